@@ -1,0 +1,216 @@
+//! The contract between a game and everything around it.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{BadOptions, Chance, Outcome, Refusal, Seat, Seats};
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// The player of a seat: what the table shows, and that seat's own secrets.
+    Seat(Seat),
+    /// Anyone standing by: what the table shows.
+    Table,
+    /// One who sees everything. For games that are over and for study at home; nothing that serves people asks for it.
+    All,
+}
+
+impl Viewer {
+    /// Whether the secrets of `seat` are open to this viewer.
+    #[inline]
+    pub fn knows(self, seat: Seat) -> bool {
+        match self {
+            Self::Seat(own) => own == seat,
+            Self::Table => false,
+            Self::All => true,
+        }
+    }
+}
+
+/// What a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// The table is empty: `set_up` comes first.
+    SetUp,
+    /// Players.
+    Of {
+        /// Those the game cannot go on without; never empty.
+        must: Seats,
+        /// Those who may break in out of turn.
+        may: Seats,
+    },
+    /// Nothing: the game is over and has an outcome.
+    Over,
+}
+
+impl Turn {
+    /// The turn of one seat, which nobody may interrupt.
+    #[inline]
+    pub fn of(seat: Seat) -> Self {
+        Self::Of { must: Seats::only(seat), may: Seats::NONE }
+    }
+
+    /// Everyone who must or may act.
+    #[inline]
+    pub fn seats(self) -> Seats {
+        match self {
+            Self::Of { must, may } => must.union(may),
+            Self::SetUp | Self::Over => Seats::NONE,
+        }
+    }
+
+    /// Those the game cannot go on without.
+    #[inline]
+    pub fn must(self) -> Seats {
+        match self {
+            Self::Of { must, .. } => must,
+            Self::SetUp | Self::Over => Seats::NONE,
+        }
+    }
+}
+
+/// Actions numbered without gaps, for learning programs and compact logs.
+pub trait Dense: Copy + Eq {
+    /// How many there are.
+    const COUNT: usize;
+    /// The number of this one, below [`COUNT`](Self::COUNT).
+    fn id(self) -> usize;
+    /// The one with this number; `None` from [`COUNT`](Self::COUNT) on.
+    fn from_id(id: usize) -> Option<Self>;
+}
+
+/// The actions open to a seat: a set that is cheap to make and to copy, in ascending order of [`Dense::id`].
+#[expect(clippy::len_without_is_empty, reason = "a set of choices is asked for its length alone")]
+pub trait Choices<A: Dense>: Copy {
+    /// How many there are.
+    fn len(&self) -> usize;
+    /// Number `index` of them; `index` is below [`len`](Self::len).
+    fn get(&self, index: usize) -> A;
+    /// Whether `action` is one of them.
+    fn has(&self, action: A) -> bool;
+
+    /// All of them, in order.
+    fn iter(&self) -> impl Iterator<Item = A> {
+        (0..self.len()).map(|index| self.get(index))
+    }
+}
+
+/// Takes the events of a game as they happen.
+pub trait Log<E> {
+    /// `event` has just been applied.
+    fn note(&mut self, event: &E);
+}
+
+impl<E: Copy> Log<E> for Vec<E> {
+    #[inline]
+    fn note(&mut self, event: &E) {
+        self.push(*event);
+    }
+}
+
+/// A log that keeps nothing, for play at full speed.
+pub struct NoLog;
+
+impl<E> Log<E> for NoLog {
+    #[inline(always)]
+    fn note(&mut self, _: &E) {}
+}
+
+/// A game: its state, and the rules that move it.
+///
+/// All change goes through [`apply`](Self::apply), so that folding the events of a game over [`new`](Self::new)
+/// rebuilds its state exactly. A state has no serial form: only [`view`](Self::view) and [`seen`](Self::seen) make
+/// what leaves the process. `testkit` checks these laws on every game.
+pub trait Game: Clone + Eq + Debug + Send + 'static {
+    /// What the host chooses before the game; its default is the ordinary table.
+    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    /// What a player does: small, imperative, in the words of the rules.
+    type Action: Dense + Debug + Serialize + DeserializeOwned + Send + 'static;
+    /// What happened, in the past tense: at most 24 bytes.
+    type Event: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + 'static;
+    /// Which rule forbids an action.
+    type Refusal: Refusal;
+    /// What one viewer sees of the table now.
+    type View: Clone + PartialEq + Debug + Serialize;
+    /// What one viewer sees of an event.
+    type Seen: Copy + PartialEq + Debug + Serialize;
+    /// The actions open to a seat.
+    type Choices: Choices<Self::Action>;
+
+    /// Its name in commands, records and messages.
+    const NAME: &'static str;
+    /// The version of its rules and of its events; a record of another version is not replayed.
+    const RULES: u32;
+
+    /// An empty table with these options. Uses no chance.
+    fn new(options: &Self::Options) -> Result<Self, BadOptions>;
+
+    /// The options of the table with this many people, all else at its default. Whether a game exists for that
+    /// many is [`new`](Self::new)'s to say.
+    fn options_for(players: usize) -> Self::Options;
+
+    /// How many seats the table has, those the rules play themselves included.
+    fn seats(&self) -> usize;
+
+    /// The seats that no player holds, because the rules choose for them (ALIX). They are never asked to act.
+    fn automatic(&self) -> Seats {
+        Seats::NONE
+    }
+
+    /// Move 0: who starts, the deal, the first rolls. Called once, on an empty table.
+    fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>);
+
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// What `seat` can do now: its decision if it must act, its interrupts if it may; nothing otherwise.
+    fn choices(&self, seat: Seat) -> Self::Choices;
+
+    /// Whether `seat` may do `action` now. Depends on nothing the seat cannot see.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Does what [`check`](Self::check) has allowed: cannot fail.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// Whether `action`, which [`check`](Self::check) has allowed, is only a part of its seat's decision: it uses no
+    /// chance, shows nothing new, and the same decision goes on. Only then may another action follow in the same move.
+    fn chains(&self, seat: Seat, action: Self::Action) -> bool;
+
+    /// Writes an event into the state. Bookkeeping alone: it holds no rule and cannot fail on an event of this game.
+    fn apply(&mut self, event: &Self::Event);
+
+    /// All that `viewer` sees or may remember of this table.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` sees of `event`; `self` is the state just before it. `None` if it passes unseen.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+
+    /// Some full state that has exactly this view.
+    fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
+
+    /// How it ended; `None` until [`turn`](Self::turn) is [`Turn::Over`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Checks and does: the one way in for players.
+    #[inline]
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.check(seat, action)?;
+        self.act(seat, action, chance, log);
+        Ok(())
+    }
+}

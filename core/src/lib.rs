@@ -1,0 +1,31 @@
+//! What every Dizaine game is made of.
+//!
+//! A game is a value that implements [`Game`]: it says whose turn it is, what may be done, and turns actions
+//! into events. This crate holds the words the four games share, and nothing that knows one of them. It has no
+//! I/O, no clock and no generator of its own: time and [`Chance`] are passed in.
+
+mod bag;
+pub mod chance;
+pub mod fairness;
+mod game;
+mod lang;
+mod list;
+mod outcome;
+pub mod random;
+mod record;
+mod refusal;
+mod seat;
+mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use bag::Bag;
+pub use chance::Chance;
+pub use game::{Choices, Dense, Game, Log, NoLog, Turn, Viewer};
+pub use lang::Lang;
+pub use list::List;
+pub use outcome::{Outcome, Standing};
+pub use record::{Draw, Move, Record, RecordError, SeatKind, SeatRecord};
+pub use refusal::{BadOptions, Refusal, Rejection};
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use table::{AnyTable, MAX_BATCH, Table};

@@ -1,0 +1,29 @@
+//! Uniformly random play: the simplest player, for simulation, tests and benches.
+
+use crate::{Chance, Choices, Game, Log, Seat, Turn};
+
+/// Who moves next and what they do; `None` when the game is over. Whoever must act does, and now and then someone
+/// who may breaks in.
+#[inline]
+pub fn choose<G: Game>(game: &G, chance: &mut impl Chance) -> Option<(Seat, G::Action)> {
+    let Turn::Of { must, may } = game.turn() else { return None };
+    // One in eight looks for an interrupt: often enough to be met, rarely enough for bets to grow.
+    let seats = if !may.is_empty() && chance.below(8) == 0 { may } else { must };
+    let seat = seats.nth(chance.below(seats.len() as u32) as usize)?;
+    let choices = game.choices(seat);
+    let index = chance.below(choices.len() as u32);
+    Some((seat, choices.get(index as usize)))
+}
+
+/// Sets an empty table up and plays it to its end; gives the number of moves.
+#[inline]
+pub fn play<G: Game>(game: &mut G, chance: &mut impl Chance, log: &mut impl Log<G::Event>) -> u64 {
+    game.set_up(chance, log);
+    let mut moves = 0;
+    while let Some((seat, action)) = choose(game, chance) {
+        let played = game.play(seat, action, chance, log);
+        assert_eq!(played, Ok(()), "{seat:?} was offered {action:?}");
+        moves += 1;
+    }
+    moves
+}

@@ -1,0 +1,171 @@
+//! A game written down: what a store holds, what replay shows, what golden tests read.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::chance::Misfit;
+use crate::{BadOptions, Rejection, Seat};
+
+/// One complete game as a JSON document. `docs/PROTOCOL.md` is its reference.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this format.
+    pub record: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The options of the table.
+    pub options: Value,
+    /// Who sat where.
+    pub seats: Vec<SeatRecord>,
+    /// The table's id, part of its key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// SHA-256 of the seed, in hexadecimal, published before the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The seed, in hexadecimal, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The set-up, then every move.
+    pub moves: Vec<Move>,
+    /// The standings by seat, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Value>,
+}
+
+/// Who held a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRecord {
+    /// The name shown at the table.
+    pub name: String,
+    /// What kind of player.
+    pub kind: SeatKind,
+    /// The browser's part of the chance, in hexadecimal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<String>,
+}
+
+/// What kind of player holds a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// A person.
+    Person,
+    /// A program.
+    Bot,
+    /// The rules themselves (ALIX).
+    Rules,
+}
+
+/// One accepted move: the set-up if it has no seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// Who moved; nobody in the set-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// What they did: one action, or the parts of one decision.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<Value>,
+    /// What was drawn for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chance: Vec<Draw>,
+    /// What came of it.
+    pub events: Vec<Value>,
+    /// When, in milliseconds since 1970, where a clock was read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
+}
+
+/// One use of chance: its bound, and the value below it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draw(pub u32, pub u32);
+
+/// The version of [`Record`] that this program writes and reads.
+pub(crate) const FORMAT: u32 = 1;
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum RecordError {
+    /// Not the shape of a record.
+    #[error("not a record: {0}")]
+    Malformed(String),
+    /// Written by another version.
+    #[error("field `{field}` is {found}; this program reads {known}")]
+    Version {
+        /// `record` or `rules`.
+        field: &'static str,
+        /// What it says.
+        found: u32,
+        /// What is understood here.
+        known: u32,
+    },
+    /// No such game, or not the one expected.
+    #[error("field `game`: there is no game called `{0}` here")]
+    UnknownGame(String),
+    /// Options that no game can be played with.
+    #[error("field `options`: {0}")]
+    Options(String),
+    /// A wrong number of seats.
+    #[error("field `seats` lists {found}; these options make {expected}")]
+    Seats {
+        /// How many it lists.
+        found: usize,
+        /// How many there are.
+        expected: usize,
+    },
+    /// A move that cannot have happened.
+    #[error("move {number}: {fault}")]
+    Move {
+        /// Its number; 0 is the set-up.
+        number: usize,
+        /// What is wrong with it.
+        fault: MoveFault,
+    },
+    /// Another result than the rules give.
+    #[error("field `outcome` differs from what the rules give")]
+    Outcome,
+}
+
+/// Why a recorded move cannot have happened.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum MoveFault {
+    /// The first move is the set-up, and no other is.
+    #[error("the first move, and no other, has no seat (the set-up)")]
+    SetUp,
+    /// The rules refuse it.
+    #[error(transparent)]
+    Rejected(#[from] Rejection),
+    /// Its chance does not fit.
+    #[error("field `chance`: {0}")]
+    Chance(#[from] Misfit),
+    /// Its events are not the ones the rules give.
+    #[error("field `events`, number {index}, differs from what the rules give")]
+    Event {
+        /// The first that differs.
+        index: usize,
+    },
+}
+
+impl From<BadOptions> for RecordError {
+    fn from(bad: BadOptions) -> Self {
+        Self::Options(bad.to_string())
+    }
+}
+
+impl Record {
+    /// Reads a record, of whatever game.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let record: Self =
+            serde_json::from_str(text).map_err(|error| RecordError::Malformed(error.to_string()))?;
+        if record.record != FORMAT {
+            return Err(RecordError::Version { field: "record", found: record.record, known: FORMAT });
+        }
+        Ok(record)
+    }
+}

@@ -1,0 +1,292 @@
+//! A game in progress, for those who do not know which: actions in, views out, all of it JSON.
+
+use std::any::Any;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::chance::{Recorder, Script};
+use crate::record::{FORMAT, MoveFault};
+use crate::{
+    BadOptions, Chance, Choices, Dense, Game, Move, Outcome, Record, RecordError, Rejection, Seat, SeatKind,
+    SeatRecord, Turn, Viewer,
+};
+
+/// The most actions one move may hold: a long payment is the longest decision there is.
+pub const MAX_BATCH: usize = 256;
+
+/// A table of one game: its options, its state and all that has happened.
+#[derive(Clone)]
+pub struct Table<G: Game> {
+    options: G::Options,
+    game: G,
+    log: Vec<G::Event>,
+}
+
+impl<G: Game> Table<G> {
+    /// An empty table.
+    pub fn new(options: G::Options) -> Result<Self, BadOptions> {
+        let game = G::new(&options)?;
+        Ok(Self { options, game, log: Vec::new() })
+    }
+
+    /// The state.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The options it was made with.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// All events so far.
+    pub fn log(&self) -> &[G::Event] {
+        &self.log
+    }
+
+    /// What `viewer` has seen so far, from event `from` on.
+    pub fn seen(&self, viewer: Viewer, from: usize) -> Vec<G::Seen> {
+        let mut game = G::new(&self.options).expect("these options made this table");
+        let mut seen = Vec::new();
+        for (index, event) in self.log.iter().enumerate() {
+            if index >= from {
+                seen.extend(game.seen(event, viewer));
+            }
+            game.apply(event);
+        }
+        seen
+    }
+
+    /// Move 0. Does nothing on a table that is already set up.
+    pub fn set_up(&mut self, chance: &mut impl Chance) {
+        if self.game.turn() == Turn::SetUp {
+            self.game.set_up(chance, &mut self.log);
+        }
+    }
+
+    /// Plays one move: an action, or the parts of one decision. A move that is not taken changes nothing.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        actions: &[G::Action],
+        chance: &mut impl Chance,
+    ) -> Result<(), Rejection> {
+        if seat.index() >= self.game.seats() {
+            return Err(Rejection::NoSuchSeat);
+        }
+        if actions.is_empty() || actions.len() > MAX_BATCH {
+            return Err(Rejection::BatchSize);
+        }
+        // All but the last are parts of a decision: they use no chance, so a refusal half-way has shown nothing.
+        let mut game = self.game.clone();
+        let mut events = Vec::new();
+        for (index, &action) in actions.iter().enumerate() {
+            game.check(seat, action).map_err(|refusal| Rejection::refused(index, refusal))?;
+            if index + 1 < actions.len() && !game.chains(seat, action) {
+                return Err(Rejection::AfterDecision { index });
+            }
+            game.act(seat, action, chance, &mut events);
+        }
+        self.game = game;
+        self.log.append(&mut events);
+        Ok(())
+    }
+}
+
+/// A [`Table`] of any game, over JSON. Events leave only in a [`Move`], which belongs to the record, and never in a
+/// view.
+pub trait AnyTable: Send {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// The options, all of them.
+    fn options(&self) -> Value;
+    /// How many seats.
+    fn seats(&self) -> usize;
+    /// What kind of player holds each seat when `person` says which of the others are people.
+    fn seat_kind(&self, seat: Seat, person: bool) -> SeatKind;
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+    /// How many events have happened.
+    fn events(&self) -> usize;
+    /// What `viewer` sees now.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What `viewer` has seen since event number `from`.
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// What `seat` can do now.
+    fn choices(&self, seat: Seat) -> Vec<Value>;
+    /// Move 0, as it goes into the record.
+    fn set_up(&mut self, chance: &mut dyn Chance) -> Move;
+    /// Plays one move, and gives it as it goes into the record.
+    fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Move, Rejection>;
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The typed table, for those who know which game it is.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> Value {
+        json(&self.options)
+    }
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn seat_kind(&self, seat: Seat, person: bool) -> SeatKind {
+        match (self.game.automatic().has(seat), person) {
+            (true, _) => SeatKind::Rules,
+            (false, true) => SeatKind::Person,
+            (false, false) => SeatKind::Bot,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn events(&self) -> usize {
+        self.log.len()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.game.view(viewer))
+    }
+
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
+        self.seen(viewer, from).iter().map(json).collect()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Value> {
+        self.game.choices(seat).iter().map(|action| json(&action)).collect()
+    }
+
+    fn set_up(&mut self, chance: &mut dyn Chance) -> Move {
+        let mut recorder = Recorder::new(chance);
+        let before = self.log.len();
+        self.set_up(&mut recorder);
+        self.record_move(None, &[], recorder.draws, before)
+    }
+
+    fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Move, Rejection> {
+        if actions.len() > MAX_BATCH {
+            return Err(Rejection::BatchSize);
+        }
+        let actions = parse_actions::<G::Action>(actions)?;
+        let mut recorder = Recorder::new(chance);
+        let before = self.log.len();
+        self.play(seat, &actions, &mut recorder)?;
+        Ok(self.record_move(Some(seat), &actions, recorder.draws, before))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn record_move(
+        &self,
+        seat: Option<Seat>,
+        actions: &[G::Action],
+        chance: Vec<crate::Draw>,
+        before: usize,
+    ) -> Move {
+        Move {
+            seat,
+            actions: actions.iter().map(json).collect(),
+            chance,
+            events: self.log[before..].iter().map(json).collect(),
+            at: None,
+        }
+    }
+}
+
+/// The action with the same meaning, or what is wrong with it.
+fn parse_actions<A: Dense + DeserializeOwned>(actions: &[Value]) -> Result<Vec<A>, Rejection> {
+    let parse = |(index, action): (usize, &Value)| {
+        A::deserialize(action).map_err(|error| Rejection::Malformed { index, problem: error.to_string() })
+    };
+    actions.iter().enumerate().map(parse).collect()
+}
+
+/// Every type of a game is plain data, so its JSON always exists.
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("plain data has a JSON form")
+}
+
+impl dyn AnyTable {
+    /// The record of a table with these moves; the outcome is added once the game is over.
+    pub fn record(&self, rules: u32, seats: Vec<SeatRecord>, moves: Vec<Move>) -> Record {
+        Record {
+            record: FORMAT,
+            game: self.name().to_owned(),
+            rules,
+            options: self.options(),
+            seats,
+            table: None,
+            commitment: None,
+            seed: None,
+            moves,
+            outcome: self.outcome().map(|outcome| json(&outcome)),
+        }
+    }
+
+    /// Does a recorded move again and checks that it happened just so. On a fault the table may have gone on: a
+    /// caller that wants to keep it replays into a copy.
+    pub fn redo(&mut self, recorded: &Move) -> Result<(), MoveFault> {
+        let mut script = Script::new(recorded.chance.iter().map(|draw| (draw.0, draw.1)));
+        let redone = match (self.turn(), recorded.seat) {
+            (Turn::SetUp, None) if recorded.actions.is_empty() => self.set_up(&mut script),
+            (Turn::Of { .. } | Turn::Over, Some(seat)) => self.play(seat, &recorded.actions, &mut script)?,
+            _ => return Err(MoveFault::SetUp),
+        };
+        script.finish()?;
+        let common = redone.events.iter().zip(&recorded.events).take_while(|(a, b)| a == b).count();
+        if common < redone.events.len().max(recorded.events.len()) {
+            return Err(MoveFault::Event { index: common });
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// An empty table for a record of this game, whose moves are then [redone](AnyTable) one by one.
+    pub fn for_record(record: &Record) -> Result<Self, RecordError> {
+        if record.game != G::NAME {
+            return Err(RecordError::UnknownGame(record.game.clone()));
+        }
+        if record.rules != G::RULES {
+            return Err(RecordError::Version { field: "rules", found: record.rules, known: G::RULES });
+        }
+        let options = serde::Deserialize::deserialize(&record.options)
+            .map_err(|error: serde_json::Error| RecordError::Options(error.to_string()))?;
+        let table = Self::new(options)?;
+        let (found, expected) = (record.seats.len(), table.game.seats());
+        if found == expected { Ok(table) } else { Err(RecordError::Seats { found, expected }) }
+    }
+
+    /// Replays a whole record: every move is legal, every draw fits, every event and the outcome are what the rules
+    /// give.
+    pub fn replay(record: &Record) -> Result<Self, RecordError> {
+        let mut table = Self::for_record(record)?;
+        for (number, recorded) in record.moves.iter().enumerate() {
+            let any: &mut dyn AnyTable = &mut table;
+            any.redo(recorded).map_err(|fault| RecordError::Move { number, fault })?;
+        }
+        if AnyTable::outcome(&table).map(|outcome| json(&outcome)) != record.outcome {
+            return Err(RecordError::Outcome);
+        }
+        Ok(table)
+    }
+}

@@ -1,0 +1,178 @@
+//! The laws themselves, each at one position.
+
+use std::mem::size_of;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::conformance::Suite;
+use crate::{Chance, Choices, Dense, Game, MAX_SEATS, Refusal, Seat, Turn, Viewer};
+
+/// A law's name and how it was broken.
+pub(super) type Fault = (&'static str, String);
+
+/// A moment of a game.
+pub(super) struct Position<'a, G: Game> {
+    pub(super) options: &'a G::Options,
+    pub(super) game: &'a G,
+    pub(super) log: &'a [G::Event],
+}
+
+fn hold(law: &'static str, kept: bool, detail: impl FnOnce() -> String) -> Result<(), Fault> {
+    if kept { Ok(()) } else { Err((law, detail())) }
+}
+
+/// What can be said of the types alone.
+pub(super) fn shapes<G: Game>() -> Result<(), Fault> {
+    hold("events are small", size_of::<G::Event>() <= 24, || format!("{} bytes", size_of::<G::Event>()))?;
+    hold("states are small", size_of::<G>() <= 512, || format!("{} bytes", size_of::<G>()))?;
+    for id in 0..G::Action::COUNT {
+        let action = G::Action::from_id(id).ok_or(("ids are dense", format!("no action {id}")))?;
+        hold("ids are dense", action.id() == id, || format!("{action:?} has id {}, not {id}", action.id()))?;
+        round_trip("actions round-trip", &action)?;
+    }
+    hold("ids are dense", G::Action::from_id(G::Action::COUNT).is_none(), || "one beyond the count".into())
+}
+
+/// Every law that is tried in the middle of a game; gives the number of logs that were rewritten.
+pub(super) fn all<S: Suite>(at: &Position<'_, S::Game>, chance: &mut impl Chance) -> Result<u64, Fault> {
+    choices(at.game)?;
+    fold(at)?;
+    let mut swaps = 0;
+    let seats = Seat::all(at.game.seats()).map(Viewer::Seat);
+    for viewer in seats.chain([Viewer::Table, Viewer::All]) {
+        imagined(at.game, viewer, chance)?;
+        if let Some(other) = S::swap_secrets(at.options, at.log, viewer, chance) {
+            indistinguishable(at, &other, viewer)?;
+            swaps += u64::from(other != at.log);
+        }
+    }
+    Ok(swaps)
+}
+
+/// Offered = accepted, no more and no less, each once and in order; nobody else is offered anything.
+fn choices<G: Game>(game: &G) -> Result<(), Fault> {
+    const LAW: &str = "generated = accepted";
+    for seat in Seat::all(MAX_SEATS) {
+        let open = game.choices(seat);
+        let ids: Vec<usize> = open.iter().map(Dense::id).collect();
+        hold("choices are in order", ids.is_sorted_by(|a, b| a < b), || format!("{seat:?}: {ids:?}"))?;
+        let asked = game.turn().seats().has(seat);
+        hold("choices are for those asked", asked != ids.is_empty(), || {
+            format!("{seat:?} has {} choices with {:?}", ids.len(), game.turn())
+        })?;
+        let mut offered = ids.iter().copied().peekable();
+        for action in (0..G::Action::COUNT).filter_map(G::Action::from_id) {
+            let listed = offered.next_if_eq(&action.id()).is_some();
+            let checked = game.check(seat, action);
+            hold(LAW, checked.is_ok() == listed && open.has(action) == listed, || {
+                format!("{seat:?} {action:?}: listed {listed}, has {}, {checked:?}", open.has(action))
+            })?;
+            if let Err(refusal) = checked {
+                refusal_teaches::<G>(refusal)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn refusal_teaches<G: Game>(refusal: G::Refusal) -> Result<(), Fault> {
+    let clause = refusal.clause();
+    hold("refusals name a clause", clause.strip_prefix(G::NAME).is_some_and(|id| id.len() > 2), || {
+        clause.into()
+    })?;
+    hold(
+        "refusals are explained",
+        crate::Lang::ALL.iter().all(|&lang| !refusal.explain(lang).is_empty()),
+        || format!("{refusal:?}"),
+    )
+}
+
+/// Folding the events rebuilds the state, and the events survive their JSON form.
+fn fold<G: Game>(at: &Position<'_, G>) -> Result<(), Fault> {
+    let mut folded = G::new(at.options).map_err(|bad| ("fold = state", bad.to_string()))?;
+    hold("an empty table is to be set up", folded.turn() == Turn::SetUp, || format!("{:?}", folded.turn()))?;
+    for event in at.log {
+        folded.apply(event);
+    }
+    hold("fold = state", folded == *at.game, || format!("{folded:?}\n is not {:?}", at.game))?;
+    at.log.last().map_or(Ok(()), |event| round_trip("events round-trip", event))
+}
+
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
+    law: &'static str,
+    value: &T,
+) -> Result<(), Fault> {
+    let text = serde_json::to_string(value).map_err(|error| (law, error.to_string()))?;
+    let back: T = serde_json::from_str(&text).map_err(|error| (law, format!("{text}: {error}")))?;
+    hold(law, back == *value, || format!("{text} came back as {back:?}"))
+}
+
+/// A state imagined from a view has that very view, and its seat can do exactly the same.
+fn imagined<G: Game>(game: &G, viewer: Viewer, chance: &mut impl Chance) -> Result<(), Fault> {
+    const LAW: &str = "imagine(view) has the same view";
+    let view = game.view(viewer);
+    let other = G::imagine(&view, chance);
+    hold(LAW, text(&other.view(viewer)) == text(&view), || {
+        format!("{viewer:?}: {}\n is not {}", text(&other.view(viewer)), text(&view))
+    })?;
+    hold(LAW, other.turn() == game.turn(), || {
+        format!("{viewer:?}: {:?}, not {:?}", other.turn(), game.turn())
+    })?;
+    if viewer == Viewer::All {
+        return hold("one who sees everything imagines the state", other == *game, || {
+            format!("{other:?}\n is not {game:?}")
+        });
+    }
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    same_refusals(game, &other, seat)
+}
+
+/// What a seat may do depends on nothing it cannot see.
+fn same_refusals<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Fault> {
+    for action in (0..G::Action::COUNT).filter_map(G::Action::from_id) {
+        let (here, there) = (game.check(seat, action), other.check(seat, action));
+        hold("no refusal depends on a secret", here == there, || {
+            format!("{seat:?} {action:?}: {here:?}, imagined {there:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Two histories that differ only in what is hidden from `viewer` look the same to them, byte for byte.
+fn indistinguishable<G: Game>(at: &Position<'_, G>, other: &[G::Event], viewer: Viewer) -> Result<(), Fault> {
+    const LAW: &str = "non-interference";
+    let start = || G::new(at.options).map_err(|bad| (LAW, bad.to_string()));
+    let (mut one, mut two) = (start()?, start()?);
+    hold(LAW, other.len() == at.log.len(), || "the rewritten log has another length".into())?;
+    for (index, (event, swapped)) in at.log.iter().zip(other).enumerate() {
+        let (seen, instead) = (one.seen(event, viewer), two.seen(swapped, viewer));
+        hold(LAW, text(&seen) == text(&instead), || {
+            format!("{viewer:?}, event {index}: {} or {}", text(&seen), text(&instead))
+        })?;
+        one.apply(event);
+        two.apply(swapped);
+    }
+    let (view, instead) = (text(&one.view(viewer)), text(&two.view(viewer)));
+    hold(LAW, view == instead, || format!("{viewer:?}: {view}\n or {instead}"))?;
+    hold(LAW, one.turn() == two.turn(), || format!("{:?} or {:?}", one.turn(), two.turn()))?;
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    same_refusals(&one, &two, seat)
+}
+
+/// A finished game has an outcome and refuses everything.
+pub(super) fn over<G: Game>(game: &G) -> Result<(), Fault> {
+    const LAW: &str = "a finished game refuses everything";
+    hold("a finished game has an outcome", game.outcome().is_some(), || "none".into())?;
+    for seat in Seat::all(MAX_SEATS) {
+        hold(LAW, game.choices(seat).len() == 0, || format!("{seat:?} has choices"))?;
+        let mut actions = (0..G::Action::COUNT).filter_map(G::Action::from_id);
+        let taken = actions.find(|&action| game.check(seat, action).is_ok());
+        hold(LAW, taken.is_none(), || format!("{seat:?} {taken:?}"))?;
+    }
+    Ok(())
+}
+
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data has a JSON form")
+}
