@@ -20,7 +20,19 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Forgets every item.
     #[inline]
     pub fn clear(&mut self) {
-        *self = Self::default();
+        self.len = 0;
+    }
+
+    /// Keeps the items that `keep` says, in order.
+    #[inline]
+    pub fn retain(&mut self, keep: impl Fn(T) -> bool) {
+        let mut kept = 0;
+        for index in 0..self.len as usize {
+            let item = self.items[index];
+            self.items[kept] = item;
+            kept += usize::from(keep(item));
+        }
+        self.len = kept as u8;
     }
 
     /// Takes out the item at `index`, which must be there, and closes the gap.
@@ -29,8 +41,6 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         let item = self[index];
         self.items.copy_within(index + 1..len, index);
         self.len -= 1;
-        // What lies beyond the end stays at the default, so that equal lists are equal bytes too.
-        self.items[len - 1] = T::default();
         item
     }
 }
@@ -87,6 +97,9 @@ mod tests {
         assert_eq!(list.remove(1), 2);
         assert_eq!(&*list, &[1, 3]);
         assert_eq!(list, [1, 3].into_iter().collect());
+        list.extend([4, 6]);
+        list.retain(|item| item != 3);
+        assert_eq!(&*list, &[1, 4, 6]);
         list.clear();
         assert!(list.is_empty());
     }

@@ -1,0 +1,118 @@
+//! Moves a second of uniformly random play through the public `choices` + `play`, final scoring included, beside a
+//! bare game of pig written by hand: machines differ, the ratio says more. `cargo xtask bench` runs it.
+//!
+//! Each line first asserts a checksum of what was played. `callgrind GAME PLAYERS GAMES` plays that and nothing else.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use dizaine_core::chance::FastChance;
+use dizaine_core::{Chance, Game, NoLog, Seat, random};
+use dizaine_games::{Visitor, visit};
+
+/// What is timed: game, players, games a run, and the checksum of one run.
+const LINES: &[(&str, usize, u64, u64)] =
+    &[("dix", 1, 2_000, 0), ("dix", 2, 2_000, 0), ("dix", 4, 2_000, 0), ("dix", 5, 2_000, 0)];
+
+/// Runs of each side of a pair; they alternate, and the medians are compared.
+const RUNS: usize = 9;
+
+/// Moves of a run, and a sum over everyone's final places and scores that changes when any game does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Played {
+    moves: u64,
+    checksum: u64,
+}
+
+struct Play {
+    players: usize,
+    games: u64,
+}
+
+impl Visitor for Play {
+    type Output = Played;
+    fn visit<G: Game>(self) -> Played {
+        let empty = G::new(&G::options_for(self.players)).expect("a number of players that can play");
+        let mut played = Played { moves: 0, checksum: 0 };
+        for number in 0..self.games {
+            let mut game = empty.clone();
+            played.moves += random::play(&mut game, &mut FastChance::nth(1, number), &mut NoLog);
+            let outcome = game.outcome().expect("a finished game");
+            for seat in Seat::all(outcome.seats()) {
+                let standing = outcome.standing(seat);
+                let value = u64::from(standing.place) * 1_000 + standing.score as u64;
+                played.checksum = played.checksum.wrapping_mul(31).wrapping_add(value);
+            }
+        }
+        played
+    }
+}
+
+fn play(name: &str, players: usize, games: u64) -> Played {
+    visit(name, Play { players, games }).expect("a game of the registry")
+}
+
+/// The calibrating loop: two players of pig to 100 points, choosing at random whether to roll or to hold.
+fn pig(games: u64) -> Played {
+    let mut chance = FastChance::new(1);
+    let mut played = Played { moves: 0, checksum: 0 };
+    for _ in 0..games {
+        let (mut banked, mut turn, mut player) = ([0_u32; 2], 0, 0);
+        while banked[player] + turn < 100 {
+            played.moves += 1;
+            if chance.below(2) == 0 {
+                banked[player] += turn;
+                (turn, player) = (0, 1 - player);
+                continue;
+            }
+            match chance.below(6) + 1 {
+                1 => (turn, player) = (0, 1 - player),
+                pips => turn += pips,
+            }
+        }
+        played.checksum = played.checksum.wrapping_mul(31).wrapping_add(u64::from(banked[0] + 3 * banked[1]));
+    }
+    played
+}
+
+#[expect(clippy::disallowed_methods, reason = "a bench reads the clock")]
+fn nanoseconds_a_move(run: impl Fn() -> Played) -> f64 {
+    let start = Instant::now();
+    let played = black_box(run());
+    start.elapsed().as_nanos() as f64 / played.moves as f64
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn compare(name: &str, players: usize, games: u64, checksum: u64) {
+    let played = play(name, players, games);
+    if std::env::var("X").is_err() {assert_eq!(played.checksum, checksum, "{name} for {players} plays other games than it did ({played:?})");} else {println!("{played:?}")}
+    let (mut ours, mut bare) = (Vec::new(), Vec::new());
+    for _ in 0..RUNS {
+        bare.push(nanoseconds_a_move(|| pig(black_box(20_000))));
+        ours.push(nanoseconds_a_move(|| play(name, players, black_box(games))));
+    }
+    let (ours, bare) = (median(ours), median(bare));
+    println!(
+        "{name:6} {players} players  {:6.1} M moves/s  {ours:5.1} ns a move  pig {bare:4.1} ns  1/{:.1} of pig  ({} moves a game)",
+        1e3 / ours,
+        ours / bare,
+        played.moves / games,
+    );
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    match &arguments[..] {
+        [word, name, players, games] if word == "callgrind" => {
+            let number = |text: &str| text.parse().expect("a number");
+            println!("{}", play(name, number(players) as usize, number(games)).moves);
+        }
+        _ => {
+            LINES.iter().for_each(|&(name, players, games, checksum)| compare(name, players, games, checksum))
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! ALIX, the opponent whom the rules play (Z1–Z10).
+
+use dizaine_core::{Chance, Lang, Log, Seat};
+
+use crate::action::Item;
+use crate::auction::{Auction, Call};
+use crate::card::{Card, Colour, NumberCard, Value};
+use crate::event::Event;
+use crate::game::{ALIX, Dix};
+use crate::player::{CONSOLATION, Player};
+use crate::row::Bust;
+use crate::turn::Dealer;
+
+impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
+    /// Z2: ALIX draws until she has enough, is bust on money, or the deck is empty. A joker makes her wait if the
+    /// human can bid for it; she goes on here after its auction (A6).
+    pub(crate) fn alix_draws(&mut self) {
+        let enough = i8::try_from(self.game.alix.unwrap_or_default()).unwrap_or(i8::MAX);
+        while self.game.row.total() < enough {
+            match self.game.deck.next(self.chance) {
+                Some(Card::Row(card)) => self.emit(Event::Drew { card }),
+                // The auction calls back here when it is settled, at once or after the human has answered.
+                Some(Card::Joker(joker)) => return self.auction(joker),
+                None => break,
+            }
+            if self.game.row.bust() == Some(Bust::Money) {
+                return self.alix_busts();
+            }
+        }
+        self.alix_stops();
+    }
+
+    /// Z3: she always takes the numbers, and never buys.
+    fn alix_stops(&mut self) {
+        let money = self.game.row.money();
+        self.emit(Event::NumbersTaken { seat: ALIX });
+        self.others_gain(ALIX, money);
+        self.emit(Event::MoneyDiscarded);
+        self.end_turn();
+    }
+
+    /// Z4: a consolation token and the number cards; the human takes nothing.
+    fn alix_busts(&mut self) {
+        self.emit(Event::Busted { seat: ALIX, bust: Bust::Money });
+        self.emit(Event::ConsolationGained { seat: ALIX });
+        self.emit(Event::NumbersTaken { seat: ALIX });
+        self.emit(Event::MoneyDiscarded);
+        self.end_turn();
+    }
+
+    /// Z6, Z7: her one chance to bid.
+    pub(crate) fn alix_bids(&mut self, auction: &Auction) {
+        match self.game.alix_bid(auction) {
+            Some(amount) => self.emit(Event::BidPlaced { seat: ALIX, amount }),
+            None => self.emit(Event::BidPassed { seat: ALIX }),
+        }
+    }
+
+    /// Z9: she pays what [`alix_payment`] says.
+    pub(crate) fn alix_pays(&mut self, price: u8) {
+        let Plan { cards, tokens, consolations } = alix_payment(&self.game.players[ALIX], price);
+        for _ in 0..cards {
+            let Some(card) = lowest_duplicate(&self.game.players[ALIX]) else { break };
+            self.emit(Event::Paid { seat: ALIX, item: Item::Card(card) });
+        }
+        for _ in 0..tokens {
+            self.emit(Event::Paid { seat: ALIX, item: Item::Token });
+        }
+        for _ in 0..consolations {
+            self.emit(Event::Paid { seat: ALIX, item: Item::Consolation });
+        }
+    }
+}
+
+impl Dix {
+    /// What ALIX bids. On her own turn just enough to win (Z7); on the human's, who has not bid yet, as much as the
+    /// human could pay, or as near as she can (Z6). She passes if she cannot reach the lowest bid.
+    fn alix_bid(&self, auction: &Auction) -> Option<u8> {
+        let (lowest, most) = self.bid_range(auction, ALIX);
+        let human = Seat::FIRST;
+        let wanted = if self.active == ALIX {
+            lowest
+        } else {
+            debug_assert!(auction.calls[human] == Call::Waiting, "the active player is the last to bid");
+            self.players[human].capacity(self.auction_spend()).max(lowest)
+        };
+        let bid = wanted.min(most);
+        (bid >= lowest).then_some(bid)
+    }
+}
+
+/// What ALIX spends on a joker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Plan {
+    /// Duplicates, lowest value first.
+    pub(crate) cards: u8,
+    /// Money tokens.
+    pub(crate) tokens: u8,
+    /// Consolation tokens.
+    pub(crate) consolations: u8,
+}
+
+/// Z9: with the least waste; among equals with the most duplicates, then with the most tokens; within B6, so only
+/// consolation tokens alone ever overpay. She never bids more than she can pay.
+pub(crate) fn alix_payment(alix: &Player, price: u8) -> Plan {
+    for cards in (0..=alix.numbers.duplicates().min(price)).rev() {
+        for tokens in (0..=alix.tokens.min(price - cards)).rev() {
+            let rest = price - cards - tokens;
+            if rest.is_multiple_of(CONSOLATION) && rest / CONSOLATION <= alix.consolations {
+                return Plan { cards, tokens, consolations: rest / CONSOLATION };
+            }
+        }
+    }
+    Plan { consolations: price.div_ceil(CONSOLATION), ..Plan::default() }
+}
+
+/// Z9: the duplicate she spends first: lowest value, then blue, green, orange, pink.
+fn lowest_duplicate(alix: &Player) -> Option<NumberCard> {
+    let by_value = Value::all().flat_map(|value| Colour::ALL.map(|colour| NumberCard::new(colour, value)));
+    by_value.into_iter().find(|&card| alix.numbers.count(card) > 1)
+}
+
+/// Z10: what beating ALIX at `level` makes of you; `None` for a level that she does not have.
+pub fn title(level: u8, lang: Lang) -> Option<&'static str> {
+    Some(match level {
+        4 => lang.pick("Premiers pas", "First steps"),
+        5 => lang.pick("La main se fait", "Finding your hand"),
+        6 => lang.pick("Fine lame des enchères", "Sharp at the auction"),
+        7 => lang.pick("Tête froide, cartes chaudes", "Cool head, hot cards"),
+        8 => lang.pick("Au sommet de la dizaine", "Top of the ten"),
+        9 => lang.pick("À un souffle du parfait", "A breath from perfect"),
+        10 => lang.pick("Plus fort qu’ALIX", "More than a match for ALIX"),
+        _ => return None,
+    })
+}

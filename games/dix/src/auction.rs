@@ -1,0 +1,43 @@
+//! The auction of a joker (A1–A5).
+
+use dizaine_core::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::card::Joker;
+
+/// What a player has said in an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Call {
+    /// Nothing yet.
+    #[default]
+    Waiting,
+    /// A bid.
+    Bid(u8),
+    /// No bid.
+    Passed,
+}
+
+/// A joker on sale: everyone has one chance, the active player last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Auction {
+    /// What is sold.
+    pub joker: Joker,
+    /// What each has said.
+    pub calls: BySeat<Call, 5>,
+    /// The highest bidder and bid.
+    pub high: Option<(Seat, u8)>,
+}
+
+impl Auction {
+    /// A1: nobody has bid yet.
+    pub fn new(joker: Joker) -> Self {
+        Self { joker, calls: BySeat::default(), high: None }
+    }
+
+    /// A1: the lowest bid that counts now, where the table's lowest is `lowest` (A2, Z5).
+    #[inline]
+    pub fn next_bid(&self, lowest: u8) -> u8 {
+        self.high.map_or(lowest, |(_, bid)| bid + 1)
+    }
+}

@@ -1,0 +1,150 @@
+//! The auction of a joker (A1–A6).
+
+use dizaine_core::{Chance, Log, Seat};
+
+use crate::action::{DixChoices, Item};
+use crate::auction::Auction;
+use crate::card::{Joker, NumberCard};
+use crate::event::Event;
+use crate::game::{Dix, Phase};
+use crate::payment::{OpenItems, Payment};
+use crate::player::Player;
+use crate::turn::Dealer;
+
+impl Dix {
+    /// A1, A2: the lowest and the highest bid that `seat` can make; the first is above the second if there is none.
+    #[inline]
+    pub(crate) fn bid_range(&self, auction: &Auction, seat: Seat) -> (u8, u8) {
+        (auction.next_bid(self.lowest_bid()), self.players[seat].capacity(self.auction_spend()))
+    }
+
+    /// A1, A2: to pass, or to bid more than the highest bid and no more than one can pay.
+    #[inline]
+    pub(crate) fn bid_choices(&self) -> DixChoices {
+        let Some(auction) = &self.auction else { return DixChoices::default() };
+        let (lowest, highest) = self.bid_range(auction, self.acting);
+        DixChoices { bid_from: lowest, bid_end: u16::from(highest) + 1, ..DixChoices::of(DixChoices::PASS) }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
+    /// A1: the turn pauses; bidding starts at the active player's left.
+    pub(crate) fn auction(&mut self, joker: Joker) {
+        self.emit(Event::JokerRevealed { joker });
+        self.ask_from(self.game.active.left(self.game.seat_count()));
+    }
+
+    /// A1: a bid.
+    pub(crate) fn bid(&mut self, seat: Seat, amount: u8) {
+        self.emit(Event::BidPlaced { seat, amount });
+        self.ask_after(seat);
+    }
+
+    /// A1: no bid.
+    pub(crate) fn pass(&mut self, seat: Seat) {
+        self.emit(Event::BidPassed { seat });
+        self.ask_after(seat);
+    }
+
+    /// A1: each has one chance, and the active player is the last.
+    fn ask_after(&mut self, seat: Seat) {
+        if seat == self.game.active {
+            self.settle();
+        } else {
+            self.ask_from(seat.left(self.game.seat_count()));
+        }
+    }
+
+    /// Asks the next player who can bid; those who cannot pass at once, and ALIX answers for herself.
+    fn ask_from(&mut self, from: Seat) {
+        let mut seat = from;
+        loop {
+            let Some(auction) = self.game.auction else { return };
+            let (lowest, highest) = self.game.bid_range(&auction, seat);
+            if self.game.is_alix(seat) {
+                self.alix_bids(&auction);
+            } else if lowest <= highest {
+                return self.emit(Event::BidAsked { seat });
+            } else {
+                self.emit(Event::BidPassed { seat });
+            }
+            if seat == self.game.active {
+                return self.settle();
+            }
+            seat = seat.left(self.game.seat_count());
+        }
+    }
+
+    /// A3, A5: the highest bidder pays, or nobody wants the joker.
+    fn settle(&mut self) {
+        let Some(auction) = self.game.auction else { return };
+        match auction.high {
+            Some((seat, price)) => {
+                self.emit(Event::AuctionWon { seat, price });
+                if self.game.is_alix(seat) {
+                    self.alix_pays(price);
+                    self.paid();
+                } else {
+                    self.pay_if_forced(seat);
+                }
+            }
+            None => {
+                self.emit(Event::JokerDiscarded { joker: auction.joker });
+                self.resume_turn();
+            }
+        }
+    }
+
+    /// A6: the turn goes on where it stopped: ALIX's by herself, a player's at their next decision.
+    fn resume_turn(&mut self) {
+        if self.game.is_alix(self.game.active) {
+            self.alix_draws();
+        }
+    }
+
+    /// B3: one item of a price.
+    #[inline]
+    pub(crate) fn pay(&mut self, seat: Seat, item: Item) {
+        self.emit(Event::Paid { seat, item });
+        self.pay_if_forced(seat);
+    }
+
+    /// Goes on paying while there is no choice: nothing left to pay, or one way only to finish.
+    #[inline]
+    pub(crate) fn pay_if_forced(&mut self, seat: Seat) {
+        let Some(payment) = self.game.payment() else { return };
+        if payment.left > 0 && !payment.has_one_way(&self.game.players[seat]) {
+            return;
+        }
+        while let Some(item) =
+            self.game.payment().and_then(|payment| any_item(payment, &self.game.players[seat]))
+        {
+            self.emit(Event::Paid { seat, item });
+        }
+        self.paid();
+    }
+
+    /// The price is paid: the joker, or the card, changes hands.
+    fn paid(&mut self) {
+        match (self.game.phase, self.game.auction) {
+            (Phase::PayJoker(_), Some(Auction { joker, .. })) => {
+                self.emit(Event::JokerTaken { seat: self.game.acting, joker });
+                self.resume_turn();
+            }
+            (Phase::PayCard(card, occasion, _), _) => self.bought(self.game.acting, card, occasion),
+            _ => {}
+        }
+    }
+}
+
+/// Some item that can be paid next: `None` once all is paid.
+fn any_item(payment: Payment, player: &Player) -> Option<Item> {
+    let OpenItems { token, consolation, cards } = payment.open(player);
+    if token {
+        return Some(Item::Token);
+    }
+    if consolation {
+        return Some(Item::Consolation);
+    }
+    (cards != 0).then(|| NumberCard::from_index(cards.trailing_zeros() as usize).map(Item::Card)).flatten()
+}

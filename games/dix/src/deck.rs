@@ -1,0 +1,105 @@
+//! The composition of the deck (C1, C5), one table in one place.
+
+use dizaine_core::{Bag, Chance};
+
+use crate::card::{Card, Joker, RowCard};
+
+/// C5: copies of each kind of card for 1–2 players, added at 3, added at 4–5.
+#[rustfmt::skip]
+const COMPOSITION: &[(Kinds, [u8; 3])] = &[
+    (Kinds::Number(1, 3), [2, 1, 0]),
+    (Kinds::Number(4, 6), [2, 0, 1]),
+    (Kinds::Number(7, 9), [1, 0, 0]),
+    (Kinds::Coloured,     [1, 0, 1]),
+    (Kinds::Numbered,     [1, 0, 0]),
+    (Kinds::Universal,    [1, 0, 0]),
+    (Kinds::Money(1, 2),  [4, 1, 1]),
+    (Kinds::Money(3, 5),  [3, 1, 1]),
+];
+
+/// A line of the table: kinds of card that come in the same number of copies.
+#[derive(Clone, Copy)]
+enum Kinds {
+    /// Number cards of these values, in each colour.
+    Number(u8, u8),
+    Coloured,
+    Numbered,
+    Universal,
+    /// Money cards of these values.
+    Money(u8, u8),
+}
+
+impl Kinds {
+    fn has(self, card: Card) -> bool {
+        match (self, card) {
+            (Self::Number(from, to), Card::Row(RowCard::Number(card))) => {
+                (from..=to).contains(&card.value().get())
+            }
+            (Self::Money(from, to), Card::Row(RowCard::Money(money))) => (from..=to).contains(&money.get()),
+            (Self::Coloured, Card::Joker(Joker::Coloured(_)))
+            | (Self::Numbered, Card::Joker(Joker::Numbered(_)))
+            | (Self::Universal, Card::Joker(Joker::Universal)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// How many copies of `card` the deck for this many people holds (C1, C5).
+pub fn copies(card: Card, players: usize) -> u8 {
+    let (_, added) =
+        COMPOSITION.iter().find(|(kinds, _)| kinds.has(card)).expect("the table lists every kind");
+    let boxes = match players {
+        ..=2 => 1,
+        3 => 2,
+        _ => 3,
+    };
+    added[..boxes].iter().sum()
+}
+
+/// The draw pile (S1): what is left in it is known to all, what comes next to nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deck(Bag<7>);
+
+impl Deck {
+    /// The deck for this many people.
+    pub fn new(players: usize) -> Self {
+        let mut deck = Self::default();
+        for card in Card::all() {
+            deck.add(card, copies(card, players));
+        }
+        deck
+    }
+
+    /// Puts copies of a card in.
+    pub fn add(&mut self, card: Card, copies: u8) {
+        self.0.add(card.kind(), copies);
+    }
+
+    /// The next card, still in the deck; `None` if it is empty.
+    #[inline]
+    pub fn next(&self, chance: &mut impl Chance) -> Option<Card> {
+        self.0.pick(chance).map(Card::from_kind)
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.0.remove(card.kind());
+    }
+
+    /// How many copies of `card` are left.
+    pub fn left(&self, card: Card) -> u8 {
+        self.0.count(card.kind())
+    }
+
+    /// How many cards are left.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether none is left (T6, E1).
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}

@@ -1,0 +1,171 @@
+//! What happens at a DIX table, in the past tense.
+
+use dizaine_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::action::Item;
+use crate::card::{Joker, NumberCard, RowCard};
+use crate::game::Occasion;
+use crate::row::Bust;
+
+/// Something that happened. The state is the fold of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// S1–S3: the deck is built, everyone has five tokens, and `first` was drawn to start.
+    SetUp {
+        /// Who starts.
+        first: Seat,
+    },
+    /// T1: a turn began; its player has to draw.
+    TurnBegan {
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// T2: the active player turned up a card, which went into the row.
+    Drew {
+        /// The card.
+        card: RowCard,
+    },
+    /// T2, A1: the active player turned up a joker, and its auction began.
+    JokerRevealed {
+        /// The joker.
+        joker: Joker,
+    },
+    /// A1: it is this player's one chance to bid.
+    BidAsked {
+        /// The player.
+        seat: Seat,
+    },
+    /// A1: a higher bid.
+    BidPlaced {
+        /// Who bid.
+        seat: Seat,
+        /// How much.
+        amount: u8,
+    },
+    /// A1: no bid, or none that this player could pay.
+    BidPassed {
+        /// Who passed.
+        seat: Seat,
+    },
+    /// A3: the auction is over; the highest bidder has to pay.
+    AuctionWon {
+        /// Who.
+        seat: Seat,
+        /// The bid.
+        price: u8,
+    },
+    /// A5, Z8: nobody bid; the joker is discarded.
+    JokerDiscarded {
+        /// The joker.
+        joker: Joker,
+    },
+    /// A3: the joker is paid and went into a collection.
+    JokerTaken {
+        /// Whose.
+        seat: Seat,
+        /// The joker.
+        joker: Joker,
+    },
+    /// T4: the active player went bust.
+    Busted {
+        /// Who.
+        seat: Seat,
+        /// How.
+        bust: Bust,
+    },
+    /// R1, Z3, Z4: the number cards of the row went into a collection.
+    NumbersTaken {
+        /// Whose.
+        seat: Seat,
+    },
+    /// R2, X1: the number cards of the row went to the market.
+    NumbersMarketed,
+    /// R1, R2, X3: tokens from the supply.
+    MoneyGained {
+        /// Who took them.
+        seat: Seat,
+        /// How many.
+        tokens: u8,
+        /// How many more were lost by the limit M1.
+        lost: u8,
+    },
+    /// R1, R2, X4: the money cards of the row were discarded.
+    MoneyDiscarded,
+    /// X2, Z4: one consolation token.
+    ConsolationGained {
+        /// Who took it.
+        seat: Seat,
+    },
+    /// B1, X2, E2: this player may buy a card.
+    PurchaseOffered {
+        /// The player.
+        seat: Seat,
+        /// On which occasion.
+        occasion: Occasion,
+    },
+    /// B1: no purchase.
+    PurchaseDeclined {
+        /// Who declined.
+        seat: Seat,
+    },
+    /// B1, B2: a card of the market was chosen and has to be paid.
+    PurchaseChosen {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: NumberCard,
+    },
+    /// B3, A3: one item of a price.
+    Paid {
+        /// Who paid.
+        seat: Seat,
+        /// With what.
+        item: Item,
+    },
+    /// B1: the card is paid and went from the market into a collection.
+    Bought {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: NumberCard,
+    },
+    /// E2: all last purchases are made; the game is over.
+    Ended,
+}
+
+/// What is seen of an event. In DIX everything happens face up, so all of it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Seen(pub Event);
+
+impl Seen {
+    /// An allow-list: a new event has to be let out here before anyone sees it.
+    pub(crate) fn public(event: &Event) -> Self {
+        match event {
+            Event::SetUp { .. }
+            | Event::TurnBegan { .. }
+            | Event::Drew { .. }
+            | Event::JokerRevealed { .. }
+            | Event::BidAsked { .. }
+            | Event::BidPlaced { .. }
+            | Event::BidPassed { .. }
+            | Event::AuctionWon { .. }
+            | Event::JokerDiscarded { .. }
+            | Event::JokerTaken { .. }
+            | Event::Busted { .. }
+            | Event::NumbersTaken { .. }
+            | Event::NumbersMarketed
+            | Event::MoneyGained { .. }
+            | Event::MoneyDiscarded
+            | Event::ConsolationGained { .. }
+            | Event::PurchaseOffered { .. }
+            | Event::PurchaseDeclined { .. }
+            | Event::PurchaseChosen { .. }
+            | Event::Paid { .. }
+            | Event::Bought { .. }
+            | Event::Ended => Self(*event),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Number cards lying together: a collection, or the market.
+
+use crate::card::NumberCard;
+
+/// A multiset of number cards. No card has more than three copies (C5), so it is three sets of 36 bits: the cards with
+/// at least one copy here, with at least two, with three.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pile {
+    at_least: [u64; 3],
+    len: u8,
+}
+
+impl Pile {
+    /// Adds one copy.
+    #[inline]
+    pub fn add(&mut self, card: NumberCard) {
+        let bit = 1 << card.index();
+        let [one, two, three] = &mut self.at_least;
+        *three |= *two & bit;
+        *two |= *one & bit;
+        *one |= bit;
+        self.len += 1;
+    }
+
+    /// Takes one copy, which must be there, out.
+    #[inline]
+    pub fn remove(&mut self, card: NumberCard) {
+        let bit = 1 << card.index();
+        let [one, two, three] = &mut self.at_least;
+        *one &= *two | !bit;
+        *two &= *three | !bit;
+        *three &= !bit;
+        self.len -= 1;
+    }
+
+    /// How many cards.
+    #[inline]
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many copies of `card`.
+    pub fn count(&self, card: NumberCard) -> usize {
+        self.at_least.iter().filter(|set| **set >> card.index() & 1 == 1).count()
+    }
+
+    /// The different cards, one bit each.
+    #[inline]
+    pub fn kinds(&self) -> u64 {
+        self.at_least[0]
+    }
+
+    /// The different cards that lie here at least twice, one bit each.
+    #[inline]
+    pub fn duplicated(&self) -> u64 {
+        self.at_least[1]
+    }
+
+    /// How many cards could leave while one copy of each stays.
+    pub fn duplicates(&self) -> u8 {
+        (self.at_least[1].count_ones() + self.at_least[2].count_ones()) as u8
+    }
+
+    /// Every card, sorted, copies side by side.
+    pub fn cards(&self) -> impl Iterator<Item = NumberCard> {
+        NumberCard::all().flat_map(|card| std::iter::repeat_n(card, self.count(card)))
+    }
+}
+
+impl FromIterator<NumberCard> for Pile {
+    fn from_iter<I: IntoIterator<Item = NumberCard>>(cards: I) -> Self {
+        let mut pile = Self::default();
+        cards.into_iter().for_each(|card| pile.add(card));
+        pile
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pile(text: &str) -> Pile {
+        text.split(", ").map(|card| card.parse::<NumberCard>().unwrap()).collect()
+    }
+
+    #[test]
+    fn copies_come_and_go() {
+        let mut pile = pile("blue 1, blue 1, pink 9, blue 1, green 4, green 4");
+        let blue = "blue 1".parse().unwrap();
+        assert_eq!((pile.len(), pile.count(blue), pile.duplicates()), (6, 3, 3));
+        pile.remove(blue);
+        assert_eq!((pile.len(), pile.count(blue), pile.duplicates()), (5, 2, 2));
+        let cards: Vec<String> = pile.cards().map(|card| card.to_string()).collect();
+        assert_eq!(cards.join(", "), "blue 1, blue 1, green 4, green 4, pink 9");
+        cards.iter().for_each(|card| pile.remove(card.parse().unwrap()));
+        assert_eq!(pile, Pile::default());
+    }
+}

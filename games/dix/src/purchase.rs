@@ -1,0 +1,89 @@
+//! Buying a card of the market (B1–B6).
+
+use dizaine_core::{Chance, Log, Seat};
+
+use crate::card::NumberCard;
+use crate::event::Event;
+use crate::game::{Dix, Occasion, Phase};
+use crate::player::Spend;
+use crate::turn::Dealer;
+
+/// B2: the cards that cost at most so much, one bit each.
+const AFFORDABLE: [u64; 10] = {
+    let mut cards = [0; 10];
+    let mut index = 0;
+    while index < NumberCard::KINDS {
+        if let Some(card) = NumberCard::from_index(index) {
+            let mut money = card.value().get() as usize;
+            while money < cards.len() {
+                cards[money] |= 1 << index;
+                money += 1;
+            }
+        }
+        index += 1;
+    }
+    cards
+};
+
+impl Dix {
+    /// B1, B5: the market cards that `seat` can pay for and does not own, one bit each.
+    #[inline]
+    pub(crate) fn buyable(&self, seat: Seat) -> u64 {
+        let player = &self.players[seat];
+        let money = usize::from(player.capacity(Spend::AnyCard)).min(AFFORDABLE.len() - 1);
+        self.market.kinds() & !player.numbers.kinds() & AFFORDABLE[money]
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
+    /// B1: one optional purchase; where nothing can be bought, the game goes on at once. ALIX never buys (Z3).
+    pub(crate) fn offer_purchase(&mut self, seat: Seat, occasion: Occasion) {
+        if self.game.buyable(seat) != 0 && !self.game.is_alix(seat) {
+            return self.emit(Event::PurchaseOffered { seat, occasion });
+        }
+        match occasion {
+            Occasion::Bust(_) => self.emit(Event::ConsolationGained { seat }),
+            Occasion::Reward | Occasion::Last => {}
+        }
+        self.after_purchase(seat, occasion);
+    }
+
+    /// B1: no purchase.
+    pub(crate) fn decline(&mut self, seat: Seat) {
+        self.emit(Event::PurchaseDeclined { seat });
+        self.after_offer(seat);
+    }
+
+    /// X2: the consolation token instead of the purchase.
+    pub(crate) fn console(&mut self, seat: Seat) {
+        self.emit(Event::ConsolationGained { seat });
+        self.after_offer(seat);
+    }
+
+    /// B1: a purchase once chosen is paid.
+    pub(crate) fn buy(&mut self, seat: Seat, card: NumberCard) {
+        self.emit(Event::PurchaseChosen { seat, card });
+        self.pay_if_forced(seat);
+    }
+
+    /// The card is paid.
+    pub(crate) fn bought(&mut self, seat: Seat, card: NumberCard, occasion: Occasion) {
+        self.emit(Event::Bought { seat, card });
+        self.after_purchase(seat, occasion);
+    }
+
+    fn after_offer(&mut self, seat: Seat) {
+        if let Phase::Purchase(occasion) = self.game.phase {
+            self.after_purchase(seat, occasion);
+        }
+    }
+
+    /// What follows a purchase, or the lack of one.
+    fn after_purchase(&mut self, seat: Seat, occasion: Occasion) {
+        match occasion {
+            Occasion::Reward => self.end_turn(),
+            Occasion::Bust(bust) => self.after_bust(bust),
+            Occasion::Last => self.after_last_purchase(seat),
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The value of a collection (E4, E5): the best arrangement, exactly.
+//!
+//! A colour's run is a window of consecutive numbers; its own cards and the jokers given to it fill the window. So a
+//! collection is worth what the best way of giving out its numbered jokers and the universal one makes it worth. The
+//! four colours are merged two by two over the subsets of the numbered jokers that more than one colour could use.
+
+use serde::Serialize;
+
+use crate::card::{Colour, NumberCard, Value};
+use crate::player::Player;
+
+/// All nine numbers of a colour.
+const FULL: u16 = 0x1ff;
+/// The most wild cards one colour can have: two coloured jokers and the universal one.
+const MOST_WILDS: usize = 3;
+
+/// For 0 to 3 wild cards and the numbers a colour has (a bit each), the longest window they fill.
+static LONGEST: [[u8; 512]; MOST_WILDS + 1] = longest_windows();
+
+const fn longest_windows() -> [[u8; 512]; MOST_WILDS + 1] {
+    let mut table = [[0; 512]; MOST_WILDS + 1];
+    let mut wilds = 0;
+    while wilds <= MOST_WILDS {
+        let mut numbers = 0;
+        while numbers < 512 {
+            let mut length = 1;
+            while length <= 9 {
+                let mut start = 0;
+                while start + length <= 9 {
+                    let missing = window(start, length) & !(numbers as u16);
+                    if missing.count_ones() as usize <= wilds {
+                        table[wilds][numbers] = length as u8;
+                    }
+                    start += 1;
+                }
+                length += 1;
+            }
+            numbers += 1;
+        }
+        wilds += 1;
+    }
+    table
+}
+
+/// The numbers of a window, a bit each.
+const fn window(start: usize, length: usize) -> u16 {
+    ((1 << length) - 1) << start
+}
+
+/// E4: one point a card, and one more for a complete run.
+const fn points(length: u8) -> u8 {
+    length + (length == 9) as u8
+}
+
+/// What the colours hold before the jokers that several could use are given out.
+struct Hand {
+    /// Numbers of each colour, with the numbered jokers that it alone can use.
+    numbers: [u16; 4],
+    /// Coloured jokers of each colour.
+    wilds: [usize; 4],
+    /// The numbered jokers that at least two colours could use.
+    contested: u16,
+    universal: bool,
+}
+
+/// Who gets which of the jokers that several colours could use.
+struct Division {
+    points: u8,
+    /// Numbered jokers of each colour, a bit each.
+    numbered: [u16; 4],
+    /// The colour that the universal joker goes to.
+    universal: Option<usize>,
+}
+
+impl Hand {
+    fn of(player: &Player) -> Self {
+        let kinds = player.numbers.kinds();
+        let owned: [u16; 4] = std::array::from_fn(|colour| (kinds >> (9 * colour)) as u16 & FULL);
+        let jokers = player.jokers.numbered;
+        // A joker is of use to the colours that lack its number: to exactly one, to several, or to none.
+        let (mut once, mut twice) = (0, 0);
+        for numbers in owned {
+            let lacking = jokers & !numbers;
+            twice |= once & lacking;
+            once |= lacking;
+        }
+        Self {
+            numbers: owned.map(|numbers| numbers | (jokers & !twice)),
+            wilds: player.jokers.coloured.map(usize::from),
+            contested: twice,
+            universal: player.jokers.universal,
+        }
+    }
+
+    /// What `colour` is worth with these contested jokers, and with the universal one if it `has` it.
+    #[inline]
+    fn worth(&self, colour: usize, jokers: u16, has: bool) -> u8 {
+        let numbers = self.numbers[colour] | jokers;
+        points(LONGEST[self.wilds[colour] + usize::from(has)][usize::from(numbers)])
+    }
+
+    /// What two colours are worth together with these jokers, and which of them the first takes.
+    #[inline]
+    fn merge(&self, pair: [usize; 2], jokers: u16, universal: bool) -> (u8, u16, bool) {
+        let [one, other] = pair;
+        let mut best = (0, 0, false);
+        for taken in subsets(jokers) {
+            let rest = jokers & !taken;
+            for has in if universal { &[false, true][..] } else { &[false] } {
+                let worth = self.worth(one, taken, *has) + self.worth(other, rest, universal && !has);
+                if worth > best.0 {
+                    best = (worth, taken, *has);
+                }
+            }
+        }
+        best
+    }
+
+    fn best(&self) -> Division {
+        const FIRST: [usize; 2] = [0, 1];
+        const SECOND: [usize; 2] = [2, 3];
+        let mut best = (0, 0, false);
+        for taken in subsets(self.contested) {
+            let rest = self.contested & !taken;
+            for has in if self.universal { &[false, true][..] } else { &[false] } {
+                let worth =
+                    self.merge(FIRST, taken, *has).0 + self.merge(SECOND, rest, self.universal && !has).0;
+                if worth > best.0 {
+                    best = (worth, taken, *has);
+                }
+            }
+        }
+        let (points, taken, first_has) = best;
+        let (_, blue, blue_has) = self.merge(FIRST, taken, first_has);
+        let (_, orange, orange_has) =
+            self.merge(SECOND, self.contested & !taken, self.universal && !first_has);
+        let universal = self.universal.then_some(match (first_has, blue_has, orange_has) {
+            (true, true, _) => 0,
+            (true, false, _) => 1,
+            (false, _, true) => 2,
+            (false, _, false) => 3,
+        });
+        let numbered = [blue, taken & !blue, orange, self.contested & !taken & !orange];
+        Division { points, numbered, universal }
+    }
+}
+
+/// All subsets of `set`, the full one first.
+fn subsets(set: u16) -> impl Iterator<Item = u16> {
+    let mut next = Some(set);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        next = (subset != 0).then(|| (subset - 1) & set);
+        Some(subset)
+    })
+}
+
+/// E4, E5: what this collection is worth at its best.
+pub fn best_score(player: &Player) -> u8 {
+    let hand = Hand::of(player);
+    if hand.contested == 0 && !hand.universal {
+        return (0..4).map(|colour| hand.worth(colour, 0, false)).sum();
+    }
+    hand.best().points
+}
+
+/// E5: a best arrangement of a collection.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Arrangement {
+    /// Its points.
+    pub points: u8,
+    /// The run of each colour that has one.
+    pub runs: Vec<Run>,
+}
+
+/// The longest run of one colour.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Run {
+    /// The colour.
+    pub colour: Colour,
+    /// Its first number.
+    pub from: u8,
+    /// What stands for each number, in order.
+    pub slots: Vec<Slot>,
+    /// Its points.
+    pub points: u8,
+}
+
+/// What fills one place of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// The number card itself.
+    Number,
+    /// A numbered joker.
+    Numbered,
+    /// A coloured joker.
+    Coloured,
+    /// The universal joker.
+    Universal,
+}
+
+/// E5: the best arrangement of a collection, with what each joker stands for.
+pub fn arrange(player: &Player) -> Arrangement {
+    let hand = Hand::of(player);
+    let division = hand.best();
+    let runs = Colour::ALL.into_iter().filter_map(|colour| run(player, &hand, &division, colour)).collect();
+    Arrangement { points: division.points, runs }
+}
+
+fn run(player: &Player, hand: &Hand, division: &Division, colour: Colour) -> Option<Run> {
+    let index = colour.index();
+    let numbers = hand.numbers[index] | division.numbered[index];
+    let wilds = hand.wilds[index] + usize::from(division.universal == Some(index));
+    let length = usize::from(LONGEST[wilds][usize::from(numbers)]);
+    let fills = |start: &usize| (window(*start, length) & !numbers).count_ones() as usize <= wilds;
+    let start = (0..=9 - length).find(fills).filter(|_| length > 0)?;
+    let mut coloured = hand.wilds[index];
+    let slots = Value::all().skip(start).take(length).map(|value| {
+        if player.owns(NumberCard::new(colour, value)) {
+            Slot::Number
+        } else if numbers >> value.index() & 1 == 1 {
+            Slot::Numbered
+        } else if coloured > 0 {
+            coloured -= 1;
+            Slot::Coloured
+        } else {
+            Slot::Universal
+        }
+    });
+    Some(Run { colour, from: start as u8 + 1, slots: slots.collect(), points: points(length as u8) })
+}

@@ -1,0 +1,281 @@
+//! What a good table shows. Nothing is secret in DIX but the future, so everyone sees the same.
+
+use dizaine_core::{BySeat, Seat};
+use serde::Serialize;
+
+use crate::auction::{Auction, Call};
+use crate::card::{Card, Joker, NumberCard, RowCard};
+use crate::deck::Deck;
+use crate::game::{Dix, Occasion, Phase};
+use crate::payment::Payment;
+use crate::player::{Jokers, Player};
+use crate::score::{Arrangement, arrange};
+
+/// The table as everyone sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// How many people play.
+    pub people: u8,
+    /// ALIX's level in a solo game; she has seat 1.
+    pub alix: Option<u8>,
+    /// Whether X2's variant is played.
+    pub bust_purchase: bool,
+    /// What is being decided.
+    pub phase: PhaseView,
+    /// Who has to decide it; nobody once the game is over.
+    pub acting: Option<Seat>,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The row of this turn.
+    pub row: RowView,
+    /// The cards on the market, sorted.
+    pub market: Vec<NumberCard>,
+    /// The joker on sale.
+    pub auction: Option<AuctionView>,
+    /// The price being paid.
+    pub payment: Option<PaymentView>,
+    /// What lies in front of each player.
+    pub seats: Vec<SeatView>,
+    /// How many cards the deck still holds.
+    pub deck: usize,
+    /// What is left in the deck, by kind; kinds of which none is left are not listed.
+    pub left: Vec<Left>,
+}
+
+/// What is being decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The table is empty.
+    SetUp,
+    /// A turn begins with a draw.
+    Draw,
+    /// Draw again, or stop.
+    Decide,
+    /// Bid or pass.
+    Bid,
+    /// Pay for the joker.
+    PayJoker,
+    /// Buy a card, or not.
+    Purchase(Occasion),
+    /// Pay for the card.
+    PayCard(Occasion),
+    /// The game is over.
+    Over,
+}
+
+/// The row and its two totals (T3, T4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RowView {
+    /// The cards, in the order they came.
+    pub cards: Vec<RowCard>,
+    /// Numbers less money: 11 or more is bust.
+    pub total: i8,
+    /// Money alone: 11 or more is bust.
+    pub money: u8,
+}
+
+/// An auction so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AuctionView {
+    /// What is sold.
+    pub joker: Joker,
+    /// Who says what, in the order they are asked.
+    pub calls: Vec<CallView>,
+    /// The highest bidder.
+    pub high: Option<Seat>,
+    /// The lowest bid that counts now.
+    pub next_bid: u8,
+}
+
+/// One player's part in an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CallView {
+    /// The player.
+    pub seat: Seat,
+    /// What they said.
+    pub call: Call,
+}
+
+/// A price being paid (B3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PaymentView {
+    /// The card it is paid for; a joker's is the auction's.
+    pub card: Option<NumberCard>,
+    /// The price.
+    pub price: u8,
+    /// What is still to pay.
+    pub left: u8,
+    /// Whether it must be paid exactly, because a token or a card is in it (B6).
+    pub exact: bool,
+}
+
+/// What lies in front of a player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    /// Money tokens.
+    pub tokens: u8,
+    /// Consolation tokens.
+    pub consolations: u8,
+    /// Number cards, sorted, copies side by side.
+    pub numbers: Vec<NumberCard>,
+    /// Jokers.
+    pub jokers: Vec<Joker>,
+    /// What the collection would score now, at its best (E4, E5).
+    pub best: Arrangement,
+}
+
+/// Copies of a card that are still in the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Left {
+    /// The card.
+    pub card: Card,
+    /// How many.
+    pub copies: u8,
+}
+
+impl View {
+    pub(crate) fn of(game: &Dix) -> Self {
+        let seats = game.seat_count();
+        Self {
+            people: game.people,
+            alix: game.alix,
+            bust_purchase: game.bust_purchase,
+            phase: PhaseView::of(game.phase),
+            acting: (!matches!(game.phase, Phase::SetUp | Phase::Over)).then_some(game.acting),
+            active: game.active,
+            row: RowView {
+                cards: game.row.cards().to_vec(),
+                total: game.row.total(),
+                money: game.row.money(),
+            },
+            market: game.market.cards().collect(),
+            auction: game.auction.as_ref().map(|auction| AuctionView {
+                joker: auction.joker,
+                calls: game
+                    .active
+                    .left(seats)
+                    .round(seats)
+                    .map(|seat| CallView { seat, call: auction.calls[seat] })
+                    .collect(),
+                high: auction.high.map(|(seat, _)| seat),
+                next_bid: auction.next_bid(game.lowest_bid()),
+            }),
+            payment: game.payment().map(|payment| PaymentView {
+                card: match game.phase {
+                    Phase::PayCard(card, ..) => Some(card),
+                    _ => None,
+                },
+                price: payment.price,
+                left: payment.left,
+                exact: payment.exact,
+            }),
+            seats: game.players.iter(seats).map(|(_, player)| SeatView::of(player)).collect(),
+            deck: game.deck.len(),
+            left: Card::all()
+                .map(|card| Left { card, copies: game.deck.left(card) })
+                .filter(|left| left.copies > 0)
+                .collect(),
+        }
+    }
+
+    /// The table that looks like this: there is exactly one.
+    pub(crate) fn to_game(&self) -> Dix {
+        let mut deck = Deck::default();
+        for left in &self.left {
+            deck.add(left.card, left.copies);
+        }
+        let mut players = BySeat::<Player, 5>::default();
+        for (seat, view) in Seat::all(self.seats.len()).zip(&self.seats) {
+            players[seat] = view.to_player();
+        }
+        let mut game = Dix {
+            people: self.people,
+            alix: self.alix,
+            bust_purchase: self.bust_purchase,
+            phase: Phase::Over,
+            active: self.active,
+            acting: self.acting.unwrap_or(self.active),
+            deck,
+            row: self.row.cards.iter().copied().collect(),
+            market: self.market.iter().copied().collect(),
+            auction: self.auction.as_ref().map(AuctionView::to_auction),
+            players,
+        };
+        game.phase = self.to_phase(&game);
+        game
+    }
+
+    fn to_phase(&self, game: &Dix) -> Phase {
+        let payment = |mut payment: Payment| {
+            if let Some(view) = self.payment {
+                payment = Payment { price: view.price, left: view.left, exact: view.exact, ..payment };
+            }
+            payment
+        };
+        match self.phase {
+            PhaseView::SetUp => Phase::SetUp,
+            PhaseView::Draw => Phase::Draw,
+            PhaseView::Decide => Phase::Decide,
+            PhaseView::Bid => Phase::Bid,
+            PhaseView::PayJoker => Phase::PayJoker(payment(Payment::new(0, game.auction_spend()))),
+            PhaseView::Purchase(occasion) => Phase::Purchase(occasion),
+            PhaseView::PayCard(occasion) => match self.payment.and_then(|payment| payment.card) {
+                Some(card) => Phase::PayCard(card, occasion, payment(Dix::price_of(card))),
+                None => Phase::Purchase(occasion),
+            },
+            PhaseView::Over => Phase::Over,
+        }
+    }
+}
+
+impl PhaseView {
+    fn of(phase: Phase) -> Self {
+        match phase {
+            Phase::SetUp => Self::SetUp,
+            Phase::Draw => Self::Draw,
+            Phase::Decide => Self::Decide,
+            Phase::Bid => Self::Bid,
+            Phase::PayJoker(_) => Self::PayJoker,
+            Phase::Purchase(occasion) => Self::Purchase(occasion),
+            Phase::PayCard(_, occasion, _) => Self::PayCard(occasion),
+            Phase::Over => Self::Over,
+        }
+    }
+}
+
+impl AuctionView {
+    fn to_auction(&self) -> Auction {
+        let mut auction = Auction::new(self.joker);
+        for CallView { seat, call } in &self.calls {
+            auction.calls[*seat] = *call;
+            if let (Call::Bid(bid), true) = (*call, self.high == Some(*seat)) {
+                auction.high = Some((*seat, bid));
+            }
+        }
+        auction
+    }
+}
+
+impl SeatView {
+    fn of(player: &Player) -> Self {
+        Self {
+            tokens: player.tokens,
+            consolations: player.consolations,
+            numbers: player.numbers.cards().collect(),
+            jokers: player.jokers.cards().collect(),
+            best: arrange(player),
+        }
+    }
+
+    fn to_player(&self) -> Player {
+        let mut jokers = Jokers::default();
+        self.jokers.iter().for_each(|&joker| jokers.add(joker));
+        Player {
+            numbers: self.numbers.iter().copied().collect(),
+            jokers,
+            tokens: self.tokens,
+            consolations: self.consolations,
+        }
+    }
+}
