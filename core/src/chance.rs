@@ -89,9 +89,6 @@ impl FastChance {
 impl Chance for FastChance {
     #[inline]
     fn below(&mut self, m: u32) -> u32 {
-        if m <= 1 {
-            return 0;
-        }
         // Lemire's method: the high half of word × m, redrawn in the few cases that would favour a result.
         loop {
             let product = (self.0.next_u64() >> 32) * u64::from(m);

@@ -5,6 +5,7 @@
 //! I/O, no clock and no generator of its own: time and [`Chance`] are passed in.
 
 mod bag;
+mod bits;
 pub mod chance;
 pub mod fairness;
 mod game;
@@ -20,6 +21,7 @@ mod table;
 pub mod testkit;
 
 pub use bag::Bag;
+pub use bits::nth_bit;
 pub use chance::Chance;
 pub use game::{Choices, Dense, Game, Log, NoLog, Turn, Viewer};
 pub use lang::Lang;

@@ -9,7 +9,10 @@ pub fn choose<G: Game>(game: &G, chance: &mut impl Chance) -> Option<(Seat, G::A
     let Turn::Of { must, may } = game.turn() else { return None };
     // One in eight looks for an interrupt: often enough to be met, rarely enough for bets to grow.
     let seats = if !may.is_empty() && chance.below(8) == 0 { may } else { must };
-    let seat = seats.nth(chance.below(seats.len() as u32) as usize)?;
+    let seat = match seats.single() {
+        Some(seat) => seat,
+        None => seats.nth(chance.below(seats.len() as u32) as usize)?,
+    };
     let choices = game.choices(seat);
     let index = chance.below(choices.len() as u32);
     Some((seat, choices.get(index as usize)))

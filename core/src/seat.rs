@@ -115,6 +115,12 @@ impl Seats {
         Self(self.0 | other.0)
     }
 
+    /// The seat, if there is exactly one.
+    #[inline]
+    pub const fn single(self) -> Option<Seat> {
+        if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
     /// How many.
     #[inline]
     pub const fn len(self) -> usize {

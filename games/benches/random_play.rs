@@ -89,7 +89,14 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 fn compare(name: &str, players: usize, games: u64, checksum: u64) {
     let played = play(name, players, games);
-    if std::env::var("X").is_err() {assert_eq!(played.checksum, checksum, "{name} for {players} plays other games than it did ({played:?})");} else {println!("{played:?}")}
+    if std::env::var("X").is_err() {
+        assert_eq!(
+            played.checksum, checksum,
+            "{name} for {players} plays other games than it did ({played:?})"
+        );
+    } else {
+        println!("{played:?}")
+    }
     let (mut ours, mut bare) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
         bare.push(nanoseconds_a_move(|| pig(black_box(20_000))));

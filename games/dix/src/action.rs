@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use dizaine_core::{Choices, Dense};
+use dizaine_core::{Choices, Dense, nth_bit};
 use serde::{Deserialize, Serialize};
 
 use crate::card::NumberCard;
@@ -127,18 +127,28 @@ impl Dense for Action {
     #[inline]
     fn from_id(id: usize) -> Option<Self> {
         Some(match id {
-            0 => Self::Draw,
-            1 => Self::Take(Reward::Numbers),
-            2 => Self::Take(Reward::Money),
-            3 => Self::TakeConsolation,
-            4 => Self::Decline,
-            5 => Self::Pass,
-            TOKEN => Self::Pay(Item::Token),
-            7 => Self::Pay(Item::Consolation),
-            CARDS..BUY => Self::Pay(Item::Card(NumberCard::from_index(id - CARDS)?)),
+            ..BUY => SMALL[id],
             BUY..BID => Self::Buy(NumberCard::from_index(id - BUY)?),
             _ => Self::Bid(Amount::new(u8::try_from(id - BID + 1).ok()?)?),
         })
+    }
+}
+
+/// The action with this id, which is below [`BUY`].
+const fn small(id: usize) -> Action {
+    match id {
+        0 => Action::Draw,
+        1 => Action::Take(Reward::Numbers),
+        2 => Action::Take(Reward::Money),
+        3 => Action::TakeConsolation,
+        4 => Action::Decline,
+        5 => Action::Pass,
+        TOKEN => Action::Pay(Item::Token),
+        7 => Action::Pay(Item::Consolation),
+        _ => match NumberCard::from_index(id - CARDS) {
+            Some(card) => Action::Pay(Item::Card(card)),
+            None => panic!("no such action"),
+        },
     }
 }
 
@@ -147,6 +157,8 @@ impl Dense for Action {
 pub struct DixChoices {
     /// Actions with an id below [`BUY`], a bit each.
     pub(crate) small: u64,
+    /// How many these are.
+    pub(crate) small_len: u8,
     /// Cards that can be bought, a bit each.
     pub(crate) buy: u64,
     /// The lowest bid.
@@ -157,8 +169,9 @@ pub struct DixChoices {
 
 impl DixChoices {
     /// The actions given, none of which is a bid or a purchase.
+    #[inline]
     pub(crate) const fn of(small: u64) -> Self {
-        Self { small, buy: 0, bid_from: 0, bid_end: 0 }
+        Self { small, small_len: small.count_ones() as u8, buy: 0, bid_from: 0, bid_end: 0 }
     }
 
     pub(crate) const DRAW: u64 = 1;
@@ -176,32 +189,34 @@ impl DixChoices {
     }
 }
 
-/// The position of set bit number `index`; 64 if there are not so many.
-#[inline]
-fn nth_bit(mut bits: u64, index: usize) -> usize {
-    for _ in 0..index {
-        bits &= bits.wrapping_sub(1);
+/// The actions below [`BUY`], by id.
+static SMALL: [Action; BUY] = {
+    let mut actions = [Action::Draw; BUY];
+    let mut id = 0;
+    while id < BUY {
+        actions[id] = small(id);
+        id += 1;
     }
-    bits.trailing_zeros() as usize
-}
+    actions
+};
 
 impl Choices<Action> for DixChoices {
     #[inline]
     fn len(&self) -> usize {
-        (self.small.count_ones() + self.buy.count_ones()) as usize + self.bids()
+        let more = if self.buy != 0 { self.buy.count_ones() as usize } else { self.bids() };
+        usize::from(self.small_len) + more
     }
 
     #[inline]
     fn get(&self, index: usize) -> Action {
-        let small = self.small.count_ones() as usize;
-        let id = if index < small {
-            nth_bit(self.small, index)
+        let small = usize::from(self.small_len);
+        if index < small {
+            SMALL[nth_bit(self.small, index)]
         } else if self.buy != 0 {
-            BUY + nth_bit(self.buy, index - small)
+            Action::Buy(NumberCard::of_bit(nth_bit(self.buy, index - small)))
         } else {
-            BID + usize::from(self.bid_from) - 1 + index - small
-        };
-        Action::from_id(id).expect("an index below the length")
+            Action::Bid(Amount(NonZeroU8::MIN.saturating_add(self.bid_from - 1 + (index - small) as u8)))
+        }
     }
 
     #[inline]

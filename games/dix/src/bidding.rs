@@ -146,5 +146,5 @@ fn any_item(payment: Payment, player: &Player) -> Option<Item> {
     if consolation {
         return Some(Item::Consolation);
     }
-    (cards != 0).then(|| NumberCard::from_index(cards.trailing_zeros() as usize).map(Item::Card)).flatten()
+    (cards != 0).then(|| Item::Card(NumberCard::of_bit(cards.trailing_zeros() as usize)))
 }

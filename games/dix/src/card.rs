@@ -111,6 +111,13 @@ impl NumberCard {
         if index < Self::KINDS { Some(Self(index as u8)) } else { None }
     }
 
+    /// The card of bit `index` in a set of number cards, which holds no other bits.
+    #[inline]
+    pub(crate) const fn of_bit(index: usize) -> Self {
+        debug_assert!(index < Self::KINDS);
+        Self(index as u8)
+    }
+
     /// Its place among all of them.
     #[inline]
     pub const fn index(self) -> usize {

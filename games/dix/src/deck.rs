@@ -30,12 +30,14 @@ enum Kinds {
 }
 
 impl Kinds {
-    fn has(self, card: Card) -> bool {
+    const fn has(self, card: Card) -> bool {
         match (self, card) {
             (Self::Number(from, to), Card::Row(RowCard::Number(card))) => {
-                (from..=to).contains(&card.value().get())
+                from <= card.value().get() && card.value().get() <= to
             }
-            (Self::Money(from, to), Card::Row(RowCard::Money(money))) => (from..=to).contains(&money.get()),
+            (Self::Money(from, to), Card::Row(RowCard::Money(money))) => {
+                from <= money.get() && money.get() <= to
+            }
             (Self::Coloured, Card::Joker(Joker::Coloured(_)))
             | (Self::Numbered, Card::Joker(Joker::Numbered(_)))
             | (Self::Universal, Card::Joker(Joker::Universal)) => true,
@@ -44,16 +46,34 @@ impl Kinds {
     }
 }
 
+/// C1: the table added up, for 1–2, 3 and 4–5 players.
+static COPIES: [[u8; Card::KINDS]; 3] = {
+    let mut copies = [[0; Card::KINDS]; 3];
+    let mut kind = 0;
+    while kind < Card::KINDS {
+        let mut line = 0;
+        while line < COMPOSITION.len() {
+            let (kinds, [two, three, four]) = COMPOSITION[line];
+            if kinds.has(Card::from_kind(kind)) {
+                copies[0][kind] = two;
+                copies[1][kind] = two + three;
+                copies[2][kind] = two + three + four;
+            }
+            line += 1;
+        }
+        kind += 1;
+    }
+    copies
+};
+
 /// How many copies of `card` the deck for this many people holds (C1, C5).
 pub fn copies(card: Card, players: usize) -> u8 {
-    let (_, added) =
-        COMPOSITION.iter().find(|(kinds, _)| kinds.has(card)).expect("the table lists every kind");
-    let boxes = match players {
-        ..=2 => 1,
-        3 => 2,
-        _ => 3,
+    let deck = match players {
+        ..=2 => 0,
+        3 => 1,
+        _ => 2,
     };
-    added[..boxes].iter().sum()
+    COPIES[deck][card.kind()]
 }
 
 /// The draw pile (S1): what is left in it is known to all, what comes next to nobody.

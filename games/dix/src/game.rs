@@ -1,6 +1,6 @@
 //! The table: its state, what may be done, and the bookkeeping of events.
 
-use dizaine_core::{BadOptions, BySeat, Chance, Choices, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
+use dizaine_core::{BadOptions, BySeat, Chance, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, DixChoices, Item};
@@ -122,6 +122,34 @@ impl Dix {
         }
     }
 
+    /// Whether the acting player may do `action`: what [`choices`](Game::choices) lists, asked for one action.
+    #[inline]
+    fn allows(&self, action: Action) -> bool {
+        let player = &self.players[self.acting];
+        match action {
+            Action::Draw => match self.phase {
+                Phase::Draw => true,
+                Phase::Decide => !self.deck.is_empty(),
+                _ => false,
+            },
+            Action::Take(_) => matches!(self.phase, Phase::Decide),
+            Action::TakeConsolation => matches!(self.phase, Phase::Purchase(Occasion::Bust(_))),
+            Action::Decline => matches!(self.phase, Phase::Purchase(Occasion::Reward | Occasion::Last)),
+            Action::Pass => matches!(self.phase, Phase::Bid),
+            Action::Pay(item) => self.payment().is_some_and(|payment| payment.takes(item, player)),
+            Action::Buy(card) => {
+                matches!(self.phase, Phase::Purchase(_)) && self.buyable(self.acting) >> card.index() & 1 == 1
+            }
+            Action::Bid(amount) => match (&self.phase, &self.auction) {
+                (Phase::Bid, Some(auction)) => {
+                    let (lowest, highest) = self.bid_range(auction, self.acting);
+                    (lowest..=highest).contains(&amount.get())
+                }
+                _ => false,
+            },
+        }
+    }
+
     /// The payment that buying `card` opens (B2).
     #[inline]
     pub(crate) fn price_of(card: NumberCard) -> Payment {
@@ -230,7 +258,7 @@ impl Game for Dix {
 
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.choices(seat).has(action) { Ok(()) } else { Err(self.reason(seat, action)) }
+        if seat == self.acting && self.allows(action) { Ok(()) } else { Err(self.reason(seat, action)) }
     }
 
     #[inline]
@@ -312,13 +340,11 @@ impl Game for Dix {
             }
             Event::Busted { .. } | Event::PurchaseDeclined { .. } => {}
             Event::NumbersTaken { seat } => {
-                let numbers = &mut self.players[seat].numbers;
-                self.row.number_cards().for_each(|card| numbers.add(card));
+                self.players[seat].numbers.add_all(self.row.numbers());
                 self.row.drop_numbers();
             }
             Event::NumbersMarketed => {
-                let market = &mut self.market;
-                self.row.number_cards().for_each(|card| market.add(card));
+                self.market.add_all(self.row.numbers());
                 self.row.drop_numbers();
             }
             Event::MoneyGained { seat, tokens, .. } => self.players[seat].tokens += tokens,

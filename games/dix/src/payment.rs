@@ -42,6 +42,19 @@ impl Payment {
         }
     }
 
+    /// Whether `player` has `item` and can pay it next.
+    #[inline]
+    pub(crate) fn takes(self, item: Item, player: &Player) -> bool {
+        let purse = Purse::of(player, self.spend);
+        match item {
+            Item::Token => player.tokens > 0 && self.takes_unit(purse),
+            Item::Consolation => self.takes_consolation(purse),
+            Item::Card(card) => {
+                player.spendable_kinds(self.spend) >> card.index() & 1 == 1 && self.takes_unit(purse)
+            }
+        }
+    }
+
     /// B6: a token or a card is accepted if the rest can then be paid exactly.
     #[inline]
     fn takes_unit(self, purse: Purse) -> bool {

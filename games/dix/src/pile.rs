@@ -33,6 +33,15 @@ impl Pile {
         self.len -= 1;
     }
 
+    /// Adds all cards of another pile.
+    #[inline]
+    pub fn add_all(&mut self, other: &Self) {
+        let [a1, a2, a3] = self.at_least;
+        let [b1, b2, b3] = other.at_least;
+        self.at_least = [a1 | b1, a2 | b2 | a1 & b1, a3 | b3 | a2 & b1 | a1 & b2];
+        self.len += other.len;
+    }
+
     /// How many cards.
     #[inline]
     pub fn len(&self) -> u8 {
@@ -98,6 +107,15 @@ mod tests {
         assert_eq!((pile.len(), pile.count(blue), pile.duplicates()), (5, 2, 2));
         let cards: Vec<String> = pile.cards().map(|card| card.to_string()).collect();
         assert_eq!(cards.join(", "), "blue 1, blue 1, green 4, green 4, pink 9");
+        let mut both = pile;
+        both.add_all(
+            &["blue 1", "green 4", "pink 1"].map(|card| card.parse().unwrap()).into_iter().collect(),
+        );
+        let cards_of_both: Vec<String> = both.cards().map(|card| card.to_string()).collect();
+        assert_eq!(
+            cards_of_both.join(", "),
+            "blue 1, blue 1, blue 1, green 4, green 4, green 4, pink 1, pink 9"
+        );
         cards.iter().for_each(|card| pile.remove(card.parse().unwrap()));
         assert_eq!(pile, Pile::default());
     }

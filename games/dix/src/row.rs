@@ -3,7 +3,8 @@
 use dizaine_core::List;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{NumberCard, RowCard};
+use crate::card::RowCard;
+use crate::pile::Pile;
 
 /// The total from which a player is bust (T4).
 pub(crate) const BUST_FROM: i8 = 11;
@@ -16,7 +17,9 @@ const LONGEST: usize = 26;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Row {
     cards: List<RowCard, LONGEST>,
-    numbers: u8,
+    /// The number cards once more, as they go to a collection or to the market.
+    numbers: Pile,
+    number_sum: u8,
     money: u8,
 }
 
@@ -36,7 +39,10 @@ impl Row {
     pub fn add(&mut self, card: RowCard) {
         self.cards.push(card);
         match card {
-            RowCard::Number(card) => self.numbers += card.value().get(),
+            RowCard::Number(card) => {
+                self.numbers.add(card);
+                self.number_sum += card.value().get();
+            }
             RowCard::Money(money) => self.money += money.get(),
         }
     }
@@ -49,7 +55,7 @@ impl Row {
     /// T3: sum of number cards − sum of money cards.
     #[inline]
     pub fn total(&self) -> i8 {
-        self.numbers as i8 - self.money as i8
+        self.number_sum as i8 - self.money as i8
     }
 
     /// The sum of the money cards.
@@ -72,25 +78,23 @@ impl Row {
 
     /// The number cards.
     #[inline]
-    pub fn number_cards(&self) -> impl Iterator<Item = NumberCard> {
-        self.cards.iter().filter_map(|card| match card {
-            RowCard::Number(card) => Some(*card),
-            RowCard::Money(_) => None,
-        })
+    pub fn numbers(&self) -> &Pile {
+        &self.numbers
     }
 
     /// The number cards leave the row.
     #[inline]
     pub(crate) fn drop_numbers(&mut self) {
         self.cards.retain(|card| matches!(card, RowCard::Money(_)));
-        self.numbers = 0;
+        self.numbers = Pile::default();
+        self.number_sum = 0;
     }
 
     /// The money cards leave the row, which is empty then: they are always the last to go.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.cards.clear();
-        (self.numbers, self.money) = (0, 0);
+        (self.numbers, self.number_sum, self.money) = (Pile::default(), 0, 0);
     }
 }
 

@@ -99,60 +99,118 @@ impl Hand {
         points(LONGEST[self.wilds[colour] + usize::from(has)][usize::from(numbers)])
     }
 
-    /// What two colours are worth together with these jokers, and which of them the first takes.
-    #[inline]
-    fn merge(&self, pair: [usize; 2], jokers: u16, universal: bool) -> (u8, u16, bool) {
-        let [one, other] = pair;
+    /// The best division. `N` is at least the number of subsets of the contested jokers, which are numbered in the
+    /// order of the bits they hold.
+    fn best<const N: usize>(&self) -> Division {
+        let subsets = 1 << self.contested.count_ones();
+        let first = Pair::<N>::merge(self, [0, 1], subsets);
+        let second = Pair::<N>::merge(self, [2, 3], subsets);
+        let all = subsets - 1;
         let mut best = (0, 0, false);
-        for taken in subsets(jokers) {
-            let rest = jokers & !taken;
-            for has in if universal { &[false, true][..] } else { &[false] } {
-                let worth = self.worth(one, taken, *has) + self.worth(other, rest, universal && !has);
+        for taken in 0..subsets {
+            for has in [false, true].into_iter().take(1 + usize::from(self.universal)) {
+                let worth = first.worth(taken, has) + second.worth(all ^ taken, self.universal && !has);
                 if worth > best.0 {
-                    best = (worth, taken, *has);
-                }
-            }
-        }
-        best
-    }
-
-    fn best(&self) -> Division {
-        const FIRST: [usize; 2] = [0, 1];
-        const SECOND: [usize; 2] = [2, 3];
-        let mut best = (0, 0, false);
-        for taken in subsets(self.contested) {
-            let rest = self.contested & !taken;
-            for has in if self.universal { &[false, true][..] } else { &[false] } {
-                let worth =
-                    self.merge(FIRST, taken, *has).0 + self.merge(SECOND, rest, self.universal && !has).0;
-                if worth > best.0 {
-                    best = (worth, taken, *has);
+                    best = (worth, taken, has);
                 }
             }
         }
         let (points, taken, first_has) = best;
-        let (_, blue, blue_has) = self.merge(FIRST, taken, first_has);
-        let (_, orange, orange_has) =
-            self.merge(SECOND, self.contested & !taken, self.universal && !first_has);
+        let (blue, blue_has) = first.split(taken, first_has);
+        let (orange, orange_has) = second.split(all ^ taken, self.universal && !first_has);
         let universal = self.universal.then_some(match (first_has, blue_has, orange_has) {
             (true, true, _) => 0,
             (true, false, _) => 1,
             (false, _, true) => 2,
             (false, _, false) => 3,
         });
-        let numbered = [blue, taken & !blue, orange, self.contested & !taken & !orange];
+        let numbered = [blue, taken ^ blue, orange, all ^ taken ^ orange].map(|subset| self.jokers(subset));
         Division { points, numbered, universal }
+    }
+
+    /// [`best`](Self::best) with tables no larger than needed: few players hold more than three contested jokers.
+    fn divide(&self) -> Division {
+        match self.contested.count_ones() {
+            0..=3 => self.best::<8>(),
+            4..=5 => self.best::<32>(),
+            _ => self.best::<512>(),
+        }
+    }
+
+    /// The contested jokers of a subset, a bit a number.
+    fn jokers(&self, subset: usize) -> u16 {
+        let mut jokers = 0;
+        let mut rest = self.contested;
+        for index in 0..self.contested.count_ones() {
+            let lowest = rest & rest.wrapping_neg();
+            rest ^= lowest;
+            jokers |= lowest * (subset >> index & 1) as u16;
+        }
+        jokers
     }
 }
 
-/// All subsets of `set`, the full one first.
-fn subsets(set: u16) -> impl Iterator<Item = u16> {
-    let mut next = Some(set);
-    std::iter::from_fn(move || {
-        let subset = next?;
-        next = (subset != 0).then(|| (subset - 1) & set);
-        Some(subset)
-    })
+/// Two colours that share jokers: what they are worth for each subset, without and with the universal joker.
+struct Pair<const N: usize> {
+    one: [[u8; N]; 2],
+    other: [[u8; N]; 2],
+    together: [[u8; N]; 2],
+}
+
+impl<const N: usize> Pair<N> {
+    fn merge(hand: &Hand, [one, other]: [usize; 2], subsets: usize) -> Self {
+        let mut pair = Self { one: [[0; N]; 2], other: [[0; N]; 2], together: [[0; N]; 2] };
+        let mut jokers = 0_u16;
+        for subset in 0..subsets {
+            for has in [false, true].into_iter().take(1 + usize::from(hand.universal)) {
+                pair.one[usize::from(has)][subset] = hand.worth(one, jokers, has);
+                pair.other[usize::from(has)][subset] = hand.worth(other, jokers, has);
+            }
+            // The next subset of the contested jokers, in the order of their numbers.
+            jokers = jokers.wrapping_sub(hand.contested) & hand.contested;
+        }
+        for subset in 0..subsets {
+            pair.together[0][subset] = pair.best(subset, false).0;
+            if hand.universal {
+                pair.together[1][subset] = pair.best(subset, true).0;
+            }
+        }
+        pair
+    }
+
+    #[inline]
+    fn worth(&self, subset: usize, has: bool) -> u8 {
+        self.together[usize::from(has)][subset]
+    }
+
+    /// What the two are worth with this subset, which part of it the first takes, and whether it takes the universal.
+    #[inline]
+    fn best(&self, subset: usize, has: bool) -> (u8, usize, bool) {
+        let mut best = (0, 0, false);
+        let mut taken = subset;
+        loop {
+            let rest = subset ^ taken;
+            let without = self.one[0][taken] + self.other[usize::from(has)][rest];
+            if without > best.0 {
+                best = (without, taken, false);
+            }
+            if has {
+                let with = self.one[1][taken] + self.other[0][rest];
+                if with > best.0 {
+                    best = (with, taken, true);
+                }
+            }
+            if taken == 0 {
+                return best;
+            }
+            taken = (taken - 1) & subset;
+        }
+    }
+
+    fn split(&self, subset: usize, has: bool) -> (usize, bool) {
+        let (_, taken, first_has) = self.best(subset, has);
+        (taken, first_has)
+    }
 }
 
 /// E4, E5: what this collection is worth at its best.
@@ -161,7 +219,7 @@ pub fn best_score(player: &Player) -> u8 {
     if hand.contested == 0 && !hand.universal {
         return (0..4).map(|colour| hand.worth(colour, 0, false)).sum();
     }
-    hand.best().points
+    hand.divide().points
 }
 
 /// E5: a best arrangement of a collection.
@@ -203,7 +261,7 @@ pub enum Slot {
 /// E5: the best arrangement of a collection, with what each joker stands for.
 pub fn arrange(player: &Player) -> Arrangement {
     let hand = Hand::of(player);
-    let division = hand.best();
+    let division = hand.divide();
     let runs = Colour::ALL.into_iter().filter_map(|colour| run(player, &hand, &division, colour)).collect();
     Arrangement { points: division.points, runs }
 }

@@ -1,0 +1,142 @@
+//! Bad input is answered clearly and changes nothing.
+
+mod common;
+
+use common::{At, MONEY, NUMBERS, bid, buy, pay, seat};
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, Dense, Game, Lang, MAX_SEATS, Refusal as _, Rejection, Seat, Table};
+use dizaine_dix::{Action, Dix, Options, Refusal};
+use serde_json::{Value, json};
+
+fn table() -> Table<Dix> {
+    let mut table = Table::<Dix>::new(Options::default()).unwrap();
+    AnyTable::set_up(&mut table, &mut FastChance::new(1));
+    table
+}
+
+/// Sends a move that must be rejected, and checks that nothing has changed.
+#[track_caller]
+fn rejected(table: &mut Table<Dix>, seat: Seat, actions: &[Value]) -> Rejection {
+    let before = (table.game().clone(), table.log().len());
+    let rejection = AnyTable::play(table, seat, actions, &mut FastChance::new(2)).unwrap_err();
+    assert_eq!((table.game().clone(), table.log().len()), before);
+    rejection
+}
+
+#[test]
+fn what_is_no_action_is_named() {
+    let mut table = table();
+    let seat = table.game().turn().must().single().unwrap();
+    for (action, problem) in [
+        (json!("drew"), "unknown variant `drew`"),
+        (json!({ "bid": 0 }), "nonzero"),
+        (json!({ "bid": 256 }), "256"),
+        (json!({ "bid": -1 }), "-1"),
+        (json!({ "bid": "5" }), "invalid type"),
+        (json!({ "bid": 5, "pay": "token" }), "single key"),
+        (json!({ "buy": "blue 10" }), "`blue 10` is no number card"),
+        (json!({ "buy": "joker 5" }), "`joker 5` is no number card"),
+        (json!({ "buy": { "card": "blue 1" } }), "invalid type"),
+        (json!({ "pay": "money 3" }), "`money 3` cannot be paid with"),
+        (json!({ "pay": null }), "invalid type"),
+        (json!({ "take": "everything" }), "unknown variant `everything`"),
+        (json!({ "draw": 1 }), "invalid type"),
+        (json!(["draw"]), "invalid type"),
+        (json!(null), "invalid type"),
+    ] {
+        let said = rejected(&mut table, seat, &[action.clone()]).to_string();
+        assert!(said.contains(problem), "{action}: {said}");
+    }
+}
+
+#[test]
+fn another_seat_or_none_cannot_move() {
+    let mut table = table();
+    let acting = table.game().turn().must().single().unwrap();
+    let other = acting.left(2);
+    assert!(matches!(
+        rejected(&mut table, other, &[json!("draw")]),
+        Rejection::Refused { clause: "dix S3", .. }
+    ));
+    assert_eq!(rejected(&mut table, seat(2), &[json!("draw")]), Rejection::NoSuchSeat);
+    assert_eq!(rejected(&mut table, seat(MAX_SEATS - 1), &[json!("draw")]), Rejection::NoSuchSeat);
+}
+
+/// "Draw, then take if it is good" would be a free look.
+#[test]
+fn a_batch_cannot_look_ahead() {
+    let mut table = table();
+    let seat = table.game().turn().must().single().unwrap();
+    let free_look = [json!("draw"), json!({ "take": "numbers" })];
+    assert_eq!(rejected(&mut table, seat, &free_look), Rejection::AfterDecision { index: 0 });
+}
+
+#[test]
+fn a_batch_holds_the_parts_of_one_payment() {
+    let at = At::players(2).give(0, "green 1, green 2").market("pink 3").draw("blue 1").play(NUMBERS);
+    assert!(at.game.chains(seat(0), buy("pink 3")), "choosing what to pay follows");
+    let at = at.play(buy("pink 3"));
+    assert!(at.game.chains(seat(0), pay("token")));
+    let at = at.play(pay("token")).play(pay("token"));
+    assert!(!at.game.chains(seat(0), pay("green 1")), "the last item ends the decision");
+    for action in
+        [Action::Draw, NUMBERS, MONEY, Action::Pass, Action::Decline, Action::TakeConsolation, bid(1)]
+    {
+        assert!(!at.game.chains(seat(0), action), "{action:?}");
+    }
+    // A purchase that can be paid in one way only is over at once, so nothing may follow it.
+    let one_way = At::players(2).market("pink 3").draw("money 1").play(NUMBERS);
+    assert!(!one_way.game.chains(seat(0), buy("pink 3")));
+}
+
+#[test]
+fn an_empty_table_and_a_finished_one_refuse_everything() {
+    let empty = Dix::new(&Options::default()).unwrap();
+    let over = At::players(2).deck("blue 9").draw("blue 9").play(MONEY).game;
+    for action in (0..Action::COUNT).filter_map(Action::from_id) {
+        for seat in Seat::all(MAX_SEATS) {
+            assert_eq!(empty.check(seat, action), Err(Refusal::NotSetUp));
+            assert_eq!(over.check(seat, action), Err(Refusal::GameOver));
+        }
+    }
+}
+
+/// Every refusal, its clause and its words.
+#[test]
+fn refusals_are_explained_in_both_languages() {
+    use Refusal::*;
+    let all = [
+        NotSetUp,
+        GameOver,
+        NotYourTurn,
+        DrawFirst,
+        DeckEmpty,
+        BidFirst,
+        PayFirst,
+        PurchaseFirst,
+        NoAuction,
+        BidTooLow,
+        BelowLowestBid,
+        BidTooHigh,
+        NoPurchaseNow,
+        NotInMarket,
+        AlreadyOwned,
+        TooExpensive,
+        ConsolationInstead,
+        NoConsolationNow,
+        NothingToPay,
+        ItemNotOwned,
+        OneCopyStays,
+        Superfluous,
+    ];
+    let lines = all.map(|refusal| {
+        let [fr, en] = Lang::ALL.map(|lang| refusal.explain(lang));
+        format!("{} [{}] {fr} | {en}", refusal.code(), refusal.clause())
+    });
+    insta::assert_snapshot!(lines.join("\n"));
+    let rules = include_str!("../../../docs/rules/dix.md");
+    for refusal in all {
+        let id = refusal.clause().strip_prefix("dix ").unwrap();
+        assert!(rules.contains(&format!("- **{id}**")), "{id} is a clause of the rules");
+    }
+}

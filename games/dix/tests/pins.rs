@@ -1,0 +1,63 @@
+//! What must not change by accident: the action generator and the shape of views.
+
+mod common;
+
+use common::{At, NUMBERS, bid, buy};
+use dizaine_core::testkit::perft;
+use dizaine_dix::{Action, Options};
+
+/// Sequences of moves from fixed positions.
+#[test]
+fn perft_from_set_up_and_from_a_rich_purchase() {
+    let counts = |at: &At, depth| (1..=depth).map(|depth| perft(&at.game, depth)).collect::<Vec<_>>();
+    assert_eq!(counts(&At::players(3), 6), [1, 6, 8, 73, 90, 574]);
+    assert_eq!(counts(&At::solo(7), 6), [1, 3, 7, 10, 20, 43]);
+    let shop = At::players(2).give(0, "blue 1, green 2, pink 3").purse(0, 3, 1).market("pink 4, blue 5");
+    assert_eq!(counts(&shop.draw("orange 1").play(NUMBERS), 4), [3, 13, 73, 234]);
+    let variant = Options { players: 2, bust_purchase: true, ..Options::default() };
+    assert_eq!(counts(&At::with(variant).market("pink 1").draw("blue 9, green 9"), 4), [2, 2, 15, 20]);
+}
+
+#[test]
+fn the_view_of_an_auction() {
+    let at =
+        At::players(3).give(1, "blue 1, blue 3").jokers(1, "joker 2").draw("green 4, money 2, joker pink");
+    let mut view = serde_json::to_value(at.play(bid(2)).view()).unwrap();
+    view["left"] = serde_json::json!("(55 kinds)");
+    insta::assert_json_snapshot!(view);
+}
+
+#[test]
+fn the_view_of_a_payment() {
+    let at =
+        At::players(2).give(0, "blue 1").market("pink 3").draw("blue 2").play(NUMBERS).play(buy("pink 3"));
+    let mut view = serde_json::to_value(at.view()).unwrap();
+    view["left"] = serde_json::json!("(53 kinds)");
+    insta::assert_json_snapshot!(view);
+}
+
+/// The names in records and messages are the words of the rules.
+#[test]
+fn actions_have_their_json_form() {
+    let spelled = [
+        Action::Draw,
+        NUMBERS,
+        common::MONEY,
+        Action::TakeConsolation,
+        Action::Decline,
+        Action::Pass,
+        common::pay("token"),
+        common::pay("consolation"),
+        common::pay("blue 3"),
+        buy("pink 5"),
+        bid(7),
+    ]
+    .map(|action| serde_json::to_string(&action).unwrap());
+    assert_eq!(
+        spelled.join(" "),
+        concat!(
+            r#""draw" {"take":"numbers"} {"take":"money"} "take_consolation" "decline" "pass" {"pay":"token"} "#,
+            r#"{"pay":"consolation"} {"pay":"blue 3"} {"buy":"pink 5"} {"bid":7}"#
+        )
+    );
+}
