@@ -1,1 +1,11 @@
-//! To come.
+//! Players that are not people.
+//!
+//! A bot is told what its seat could know and nothing else: the types say so. Its work is counted, never timed, and
+//! its chance is passed in, so that a choice can be repeated.
+
+mod any;
+mod bot;
+mod dix;
+
+pub use any::{AnyBot, Strength, bot};
+pub use bot::{Bot, Budget, Look};

@@ -27,9 +27,9 @@ static IN_BYTE: [[u8; 256]; 8] = {
 /// the same few steps wherever the bit is, because a processor cannot guess where a random choice ends.
 #[inline]
 pub fn nth_bit(bits: u64, index: usize) -> usize {
-    let pairs = bits - (bits >> 1 & 0x55 * ONES);
-    let nibbles = (pairs & 0x33 * ONES) + (pairs >> 2 & 0x33 * ONES);
-    let counts = nibbles + (nibbles >> 4) & 0x0f * ONES;
+    let pairs = bits - ((bits >> 1) & (0x55 * ONES));
+    let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
+    let counts = (nibbles + (nibbles >> 4)) & (0x0f * ONES);
     let sums = running_sums(counts);
     let byte = at_most(sums, index as u64);
     let before = (sums << 8) >> (8 * byte) & 0xff;

@@ -116,7 +116,9 @@ mod tests {
             cards_of_both.join(", "),
             "blue 1, blue 1, blue 1, green 4, green 4, green 4, pink 1, pink 9"
         );
-        cards.iter().for_each(|card| pile.remove(card.parse().unwrap()));
+        for card in &cards {
+            pile.remove(card.parse().unwrap());
+        }
         assert_eq!(pile, Pile::default());
     }
 }

@@ -268,7 +268,8 @@ impl SeatView {
         }
     }
 
-    fn to_player(&self) -> Player {
+    /// The same as the rules hold it.
+    pub fn to_player(&self) -> Player {
         let mut jokers = Jokers::default();
         self.jokers.iter().for_each(|&joker| jokers.add(joker));
         Player {

@@ -44,7 +44,7 @@ fn what_is_no_action_is_named() {
         (json!(["draw"]), "invalid type"),
         (json!(null), "invalid type"),
     ] {
-        let said = rejected(&mut table, seat, &[action.clone()]).to_string();
+        let said = rejected(&mut table, seat, std::slice::from_ref(&action)).to_string();
         assert!(said.contains(problem), "{action}: {said}");
     }
 }

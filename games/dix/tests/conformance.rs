@@ -30,7 +30,7 @@ impl<const N: u8> Suite for Players<N> {
     /// comes back from there. Nobody holds more than ten tokens.
     fn conserved(game: &Dix) -> Result<(), String> {
         let view = game.view(Viewer::Table);
-        let mut seen = vec![0; Card::KINDS];
+        let mut seen = [0; Card::KINDS];
         let mut see = |card: Card| seen[card.kind()] += 1;
         view.row.cards.iter().for_each(|&card| see(Card::Row(card)));
         view.market.iter().for_each(|&card| see(Card::Row(RowCard::Number(card))));

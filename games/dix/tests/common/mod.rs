@@ -129,7 +129,9 @@ impl At {
 
     /// Applies events, then lets the active player begin their turn again.
     fn lay(&mut self, events: &[Event]) {
-        events.iter().for_each(|event| self.game.apply(event));
+        for event in events {
+            self.game.apply(event);
+        }
         self.game.apply(&Event::TurnBegan { seat: self.view().active });
     }
 

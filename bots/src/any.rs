@@ -1,0 +1,78 @@
+//! Bots for those who do not know which game is played.
+
+use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
+use serde_json::Value;
+
+use crate::bot::{Bot, Budget, Look};
+use crate::dix;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strength {
+    /// Plays quickly and plausibly, and makes mistakes as people do.
+    Novice,
+}
+
+impl Strength {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 1] = [Self::Novice];
+
+    /// Its name in commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Novice => "novice",
+        }
+    }
+}
+
+/// A bot of any game.
+pub trait AnyBot: Send {
+    /// What it does at `table` if it must act, or if it may and wants to: an action as JSON. `None` for silence, or at
+    /// a table of another game.
+    fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Value>;
+}
+
+/// The bot of this strength for the game called `game`.
+pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
+    match (game, strength) {
+        (dizaine_dix::Dix::NAME, Strength::Novice) => Some(erase(dix::Novice)),
+        _ => None,
+    }
+}
+
+fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(Erased::<G>(Box::new(bot)))
+}
+
+struct Erased<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Game> AnyBot for Erased<G> {
+    fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Value> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        let viewer = Viewer::Seat(seat);
+        let look = Look {
+            seat,
+            view: &table.game().view(viewer),
+            seen: &table.seen(viewer, 0),
+            choices: table.game().choices(seat),
+        };
+        let action = if table.game().turn().must().has(seat) {
+            self.0.decide(&look, budget, chance)
+        } else {
+            self.0.call(&look, budget, chance)?
+        };
+        serde_json::to_value(action).ok()
+    }
+}

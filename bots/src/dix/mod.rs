@@ -1,0 +1,5 @@
+//! Bots for DIX.
+
+mod novice;
+
+pub(crate) use novice::Novice;

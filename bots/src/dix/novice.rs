@@ -1,0 +1,131 @@
+//! A newcomer at the table: counts on feeling, likes what helps a run, and now and then cannot resist one more card.
+
+use dizaine_core::{Chance, Choices};
+use dizaine_dix::{
+    Action, Card, Colour, Dix, Item, Joker, NumberCard, Player, Reward, RowCard, View, best_score,
+};
+
+use crate::bot::{Bot, Budget, Look};
+
+/// The novice.
+pub(crate) struct Novice;
+
+impl Bot<Dix> for Novice {
+    fn decide(&mut self, look: &Look<'_, Dix>, _: Budget, chance: &mut dyn Chance) -> Action {
+        let me = look.view.seats[look.seat.index()].to_player();
+        let wanted = match look.choices.get(0) {
+            Action::Draw | Action::Take(_) => draw_or_stop(look.view, &me, chance),
+            Action::Pass => bid(look, &me, chance),
+            Action::Decline | Action::TakeConsolation => buy(look, &me),
+            Action::Pay(_) => pay(look, &me),
+            Action::Buy(_) | Action::Bid(_) => look.choices.get(0),
+        };
+        if look.choices.has(wanted) { wanted } else { look.choices.get(0) }
+    }
+}
+
+/// Draws while it feels safe: up to about one bust in four, sometimes more, sometimes less.
+fn draw_or_stop(view: &View, me: &Player, chance: &mut dyn Chance) -> Action {
+    if view.row.cards.is_empty() && view.deck > 0 {
+        return Action::Draw;
+    }
+    let busts: u32 =
+        view.left.iter().filter(|left| busts(view, left.card)).map(|left| u32::from(left.copies)).sum();
+    let nerve = 15 + chance.below(20);
+    if view.deck > 0 && busts * 100 < nerve * view.deck as u32 {
+        return Action::Draw;
+    }
+    Action::Take(if numbers_worth(view, me) >= money_worth(view, me) {
+        Reward::Numbers
+    } else {
+        Reward::Money
+    })
+}
+
+/// Whether drawing this card would bust.
+fn busts(view: &View, card: Card) -> bool {
+    match card {
+        Card::Row(RowCard::Number(card)) => view.row.total + card.value().get() as i8 > 10,
+        Card::Row(RowCard::Money(money)) => view.row.money + money.get() > 10,
+        Card::Joker(_) => false,
+    }
+}
+
+/// What the numbers of the row are worth to the novice, in halves of a point; money given away is felt.
+fn numbers_worth(view: &View, me: &Player) -> i32 {
+    let mut with = *me;
+    let mut spare = 0;
+    for card in &view.row.cards {
+        if let RowCard::Number(card) = card {
+            spare += 1;
+            with.numbers.add(*card);
+        }
+    }
+    4 * (i32::from(best_score(&with)) - i32::from(best_score(me))) + spare - i32::from(view.row.money) / 2
+}
+
+fn money_worth(view: &View, me: &Player) -> i32 {
+    i32::from(me.room_for(view.row.money))
+}
+
+/// Buys the card that helps a run most, the cheaper of two equals; nothing that does not help.
+fn buy(look: &Look<'_, Dix>, me: &Player) -> Action {
+    let now = best_score(me);
+    let gain = |card: NumberCard| {
+        let mut with = *me;
+        with.numbers.add(card);
+        best_score(&with) - now
+    };
+    let cards = look.choices.iter().filter_map(|action| match action {
+        Action::Buy(card) => Some(card),
+        _ => None,
+    });
+    let best = cards.filter(|&card| gain(card) > 0).max_by_key(|&card| (gain(card), 10 - card.value().get()));
+    best.map_or(look.choices.get(0), Action::Buy)
+}
+
+/// Bids what a joker seems worth: what it adds now, a little more, never quite everything.
+fn bid(look: &Look<'_, Dix>, me: &Player, chance: &mut dyn Chance) -> Action {
+    let Some(auction) = &look.view.auction else { return Action::Pass };
+    let mut with = *me;
+    with.jokers.add(auction.joker);
+    let gain = u32::from(best_score(&with) - best_score(me));
+    let dream = match auction.joker {
+        Joker::Universal => 4,
+        Joker::Coloured(_) => 3,
+        Joker::Numbered(_) => 2,
+    };
+    let limit = 1 + 2 * gain + chance.below(dream + 1);
+    let bids = look.choices.iter().filter_map(|action| match action {
+        Action::Bid(amount) => Some(amount),
+        _ => None,
+    });
+    // A novice seldom bids the minimum: half-way to the limit feels safer.
+    let modest: Vec<_> = bids.filter(|amount| u32::from(amount.get()) <= limit).collect();
+    modest.get(modest.len() / 2).map_or(Action::Pass, |&amount| Action::Bid(amount))
+}
+
+/// Pays with spare cards, then tokens, then what is left.
+fn pay(look: &Look<'_, Dix>, me: &Player) -> Action {
+    let now = best_score(me);
+    let reluctance = |item: Item| match item {
+        Item::Card(card) => {
+            let mut without = *me;
+            without.numbers.remove(card);
+            let loss = u32::from(now - best_score(&without));
+            if me.numbers.count(card) > 1 { 0 } else { 2 + 10 * loss + colour_size(me, card.colour()) }
+        }
+        Item::Token => 1,
+        Item::Consolation => 3,
+    };
+    let items = look.choices.iter().filter_map(|action| match action {
+        Action::Pay(item) => Some(item),
+        _ => None,
+    });
+    items.min_by_key(|&item| reluctance(item)).map_or(look.choices.get(0), Action::Pay)
+}
+
+/// How many cards of a colour: the novice breaks up its smallest first.
+fn colour_size(me: &Player, colour: Colour) -> u32 {
+    me.numbers.cards().filter(|card| card.colour() == colour).count() as u32
+}
