@@ -124,9 +124,9 @@ impl<E> Log<E> for NoLog {
 /// All change goes through [`apply`](Self::apply), so that folding the events of a game over [`new`](Self::new)
 /// rebuilds its state exactly. A state has no serial form: only [`view`](Self::view) and [`seen`](Self::seen) make
 /// what leaves the process. `testkit` checks these laws on every game.
-pub trait Game: Clone + Eq + Debug + Send + 'static {
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What the host chooses before the game; its default is the ordinary table.
-    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a player does: small, imperative, in the words of the rules.
     type Action: Dense + Debug + Serialize + DeserializeOwned + Send + 'static;
     /// What happened, in the past tense: at most 24 bytes.

@@ -1,0 +1,142 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use dizaine_core::{Lang, Seat, Viewer};
+use serde_json::{Map, Value};
+
+/// Four tabletop games around ten, to play and to study. Without a command: a menu.
+#[derive(Parser)]
+#[command(version, about)]
+pub(crate) struct Arguments {
+    /// fr or en; otherwise what the locale says
+    #[arg(long, global = true, value_parser = parse_lang)]
+    pub(crate) lang: Option<Lang>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play in this terminal, against bots
+    Play(Play),
+    /// Play games at random and print what came of them
+    Simulate(Simulate),
+    /// Check a record and tell what happened
+    Replay(Replay),
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    /// The game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+    /// Alone against ALIX at this level, 4 to 10 (DIX)
+    #[arg(long, value_name = "LEVEL", conflicts_with = "players")]
+    pub(crate) solo: Option<u8>,
+    /// Repeats the same game; otherwise it is different each time
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub(crate) struct Simulate {
+    /// The game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// Repeats the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; all cores by default. The result does not depend on it
+    #[arg(long)]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// Writes every game here, one complete record a line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Prints one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// A record, or several, one a line
+    pub(crate) file: PathBuf,
+    /// Whose eyes: a seat's number, `table` for a bystander's, `all` for everything
+    #[arg(long = "as", value_name = "SEAT|table|all", value_parser = parse_viewer, default_value = "all")]
+    pub(crate) viewer: Viewer,
+    /// Prints JSON, one object a record
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The table to be opened.
+#[derive(Args)]
+pub(crate) struct TableArguments {
+    /// How many players
+    #[arg(long)]
+    pub(crate) players: Option<usize>,
+    /// An option of the game, as often as needed
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = parse_option)]
+    options: Vec<(String, Value)>,
+}
+
+impl TableArguments {
+    /// The options given, over these defaults.
+    pub(crate) fn over(&self, defaults: Value) -> Value {
+        let mut options = match defaults {
+            Value::Object(map) => map,
+            _ => Map::new(),
+        };
+        options.extend(self.options.iter().cloned());
+        Value::Object(options)
+    }
+
+    /// The same table with one more option.
+    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Self {
+        self.options.push((key.to_owned(), value.into()));
+        self
+    }
+
+    /// A table for so many players.
+    pub(crate) fn for_players(players: usize) -> Self {
+        Self { players: Some(players), options: Vec::new() }
+    }
+
+    /// The same table once more.
+    pub(crate) fn again(&self) -> Self {
+        Self { players: self.players, options: self.options.clone() }
+    }
+}
+
+fn parse_lang(text: &str) -> Result<Lang, String> {
+    match text {
+        "fr" => Ok(Lang::Fr),
+        "en" => Ok(Lang::En),
+        _ => Err("say fr or en".into()),
+    }
+}
+
+fn parse_viewer(text: &str) -> Result<Viewer, String> {
+    match text {
+        "table" => Ok(Viewer::Table),
+        "all" => Ok(Viewer::All),
+        _ => match text.parse().ok().and_then(Seat::new) {
+            Some(seat) => Ok(Viewer::Seat(seat)),
+            None => Err("say a seat's number (0 is the first), table or all".into()),
+        },
+    }
+}
+
+/// `KEY=VALUE`, where the value is JSON or else a plain word.
+fn parse_option(text: &str) -> Result<(String, Value), String> {
+    let (key, value) = text.split_once('=').ok_or("write it as KEY=VALUE")?;
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+    Ok((key.to_owned(), value))
+}

@@ -1,0 +1,195 @@
+//! `dizaine play`: a game in the terminal, against bots.
+
+use std::io::{BufRead, Write};
+
+use anyhow::{Context, Result};
+use dizaine_bots::{AnyBot, Budget, Strength, bot};
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, Choices, Lang, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
+use serde::Deserialize;
+
+use crate::arguments;
+use crate::prompt::{Answer, Prompt};
+use crate::registry::{Visitor, visit};
+use crate::text::{Teller, Text, ranking};
+
+/// The names that bots sit down with.
+const BOTS: [&str; 8] = ["Basile", "Colette", "Désiré", "Églantine", "Firmin", "Garance", "Hector", "Irène"];
+
+/// The person's seat.
+const YOU: Seat = Seat::FIRST;
+
+/// Plays as the arguments say.
+pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
+    let mut table = play.table.again();
+    if let Some(level) = play.solo {
+        table = table.with("players", 1).with("level", level);
+    }
+    let seed = play.seed.unwrap_or_else(seed_of_the_moment);
+    visit(&play.game, Session { table: &table, seed, prompt: Prompt::terminal(lang), moved_last: false })
+}
+
+/// Another game each time: this is play for fun, so the clock will do.
+#[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
+fn seed_of_the_moment() -> u64 {
+    let since_1970 = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since_1970.map_or(0, |time| time.as_nanos() as u64)
+}
+
+/// Why a person is asked.
+#[derive(Clone, Copy)]
+enum Asked {
+    /// The game waits for them.
+    Must,
+    /// They may break in.
+    MayCall,
+}
+
+/// One game between a person and bots.
+pub(crate) struct Session<'a, R, W> {
+    pub(crate) table: &'a arguments::TableArguments,
+    pub(crate) seed: u64,
+    pub(crate) prompt: Prompt<R, W>,
+    /// Whether the person made the last move: then little has changed on the table.
+    pub(crate) moved_last: bool,
+}
+
+impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
+    type Output = ();
+
+    fn visit<G: Text>(mut self) -> Result<()> {
+        let defaults = self.table.players.map_or_else(G::Options::default, G::options_for);
+        let options = self.table.over(serde_json::to_value(defaults)?);
+        let options = G::Options::deserialize(options).context("options")?;
+        let mut table = Table::<G>::new(options)?;
+        let seats: Vec<SeatRecord> =
+            Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat)).collect();
+        let teller = Teller { lang: self.prompt.lang, seats: &seats, you: Some(YOU) };
+        let mut bots = Bots::new::<G>(seats.len(), self.seed)?;
+        let mut chance = FastChance::nth(self.seed, 0);
+
+        self.prompt.say(&format!("{} — {}", G::title(teller.lang), G::blurb(teller.lang)))?;
+        table.set_up(&mut chance);
+        let mut told = 0;
+        loop {
+            self.tell(&table, &teller, told)?;
+            told = table.log().len();
+            let Turn::Of { must, may } = AnyTable::turn(&table) else { break };
+            // People first: a bot does not win by reflex.
+            if may.has(YOU) {
+                let Some(call) = self.ask(&table, &teller, Asked::MayCall)? else { return Ok(()) };
+                if let Some(action) = call {
+                    table.play(YOU, &[action], &mut chance)?;
+                    continue;
+                }
+            }
+            if bots.play(may, &mut table, &mut chance)? {
+                self.moved_last = false;
+                continue;
+            }
+            if must.has(YOU) {
+                let Some(action) = self.ask(&table, &teller, Asked::Must)?.flatten() else { return Ok(()) };
+                table.play(YOU, &[action], &mut chance)?;
+            } else {
+                bots.play(must, &mut table, &mut chance)?;
+                self.moved_last = false;
+            }
+        }
+        self.close(&table, &teller)
+    }
+}
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// Tells what has happened since event `from`.
+    fn tell<G: Text>(&mut self, table: &Table<G>, teller: &Teller<'_>, from: usize) -> Result<()> {
+        for seen in table.seen(Viewer::Seat(YOU), from) {
+            if let Some(sentence) = G::event(&seen, teller) {
+                self.prompt.say(&sentence)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks for an action: `None` to leave, `Some(None)` for no call where one was possible.
+    fn ask<G: Text>(
+        &mut self,
+        table: &Table<G>,
+        teller: &Teller<'_>,
+        asked: Asked,
+    ) -> Result<Option<Option<G::Action>>> {
+        let lang = teller.lang;
+        let view = table.game().view(Viewer::Seat(YOU));
+        let actions: Vec<G::Action> = table.game().choices(YOU).iter().collect();
+        let mut words: Vec<String> = actions.iter().map(|&action| G::action(action, lang)).collect();
+        let question = match asked {
+            Asked::Must => G::question(&view, lang),
+            Asked::MayCall => {
+                words.push(lang.pick("rien", "nothing").to_owned());
+                lang.pick("Un mot ?", "A word?").to_owned()
+            }
+        };
+        let moved_last = std::mem::replace(&mut self.moved_last, true);
+        let around =
+            if moved_last { G::brief(&view, teller) } else { format!("\n{}", G::table(&view, teller)) };
+        if !around.is_empty() {
+            self.prompt.say(&around)?;
+        }
+        loop {
+            match self.prompt.ask(&question, &words)? {
+                Answer::Choice(index) => return Ok(Some(actions.get(index).copied())),
+                Answer::Table => self.prompt.say(&G::table(&view, teller))?,
+                Answer::Quit => {
+                    self.prompt.say(lang.pick("À bientôt !", "See you soon!"))?;
+                    return Ok(None);
+                }
+            }
+        }
+    }
+
+    fn close<G: Text>(&mut self, table: &Table<G>, teller: &Teller<'_>) -> Result<()> {
+        let Some(outcome) = AnyTable::outcome(table) else { return Ok(()) };
+        self.prompt.say(&format!("\n{}", ranking::<G>(&outcome, teller)))?;
+        let view = table.game().view(Viewer::Seat(YOU));
+        if let Some(words) = G::epilogue(&view, outcome.winners().has(YOU), teller.lang) {
+            self.prompt.say(&words)?;
+        }
+        Ok(())
+    }
+}
+
+/// Who sits where: you first, then bots, and ALIX where the rules seat her.
+fn sit_down<G: Text>(table: &Table<G>, seat: Seat) -> SeatRecord {
+    let kind = table.seat_kind(seat, seat == YOU);
+    let name = match kind {
+        SeatKind::Person => "",
+        SeatKind::Bot => BOTS[(seat.index() + BOTS.len() - 1) % BOTS.len()],
+        SeatKind::Rules => "ALIX",
+    };
+    SeatRecord { name: name.to_owned(), kind, nonce: None }
+}
+
+/// The bots of a table and their own chance.
+struct Bots {
+    players: Vec<Box<dyn AnyBot>>,
+    thoughts: FastChance,
+}
+
+impl Bots {
+    fn new<G: Text>(seats: usize, seed: u64) -> Result<Self> {
+        let novice = || bot(G::NAME, Strength::Novice).context("this game has no bots yet");
+        let players = (0..seats).map(|_| novice()).collect::<Result<_>>()?;
+        Ok(Self { players, thoughts: FastChance::nth(seed, 1) })
+    }
+
+    /// Lets the first bot among `seats` that wants to move do so; whether one did.
+    fn play<G: Text>(&mut self, seats: Seats, table: &mut Table<G>, chance: &mut FastChance) -> Result<bool> {
+        for seat in seats.without(YOU).iter() {
+            let bot = &mut self.players[seat.index()];
+            if let Some(action) = bot.choose(table, seat, Budget::default(), &mut self.thoughts) {
+                AnyTable::play(table, seat, &[action], chance)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}

@@ -1,0 +1,166 @@
+//! Asking: numbered choices, short words, one line at a time, so that a screen reader reads it well.
+
+use std::io::{self, BufRead, Write};
+
+use dizaine_core::Lang;
+
+/// More choices that begin with the same word than this are listed as one line.
+const LISTED: usize = 9;
+
+/// What a person answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// The choice with this index.
+    Choice(usize),
+    /// Show the table again.
+    Table,
+    /// Leave.
+    Quit,
+}
+
+/// Where a person types and reads.
+pub(crate) struct Prompt<R, W> {
+    pub(crate) input: R,
+    pub(crate) output: W,
+    pub(crate) lang: Lang,
+}
+
+impl Prompt<io::StdinLock<'static>, io::Stdout> {
+    pub(crate) fn terminal(lang: Lang) -> Self {
+        Self { input: io::stdin().lock(), output: io::stdout(), lang }
+    }
+}
+
+impl<R: BufRead, W: Write> Prompt<R, W> {
+    /// Prints a line.
+    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    /// Asks until one of the choices is given. The end of the input means to leave.
+    pub(crate) fn ask(&mut self, question: &str, choices: &[String]) -> io::Result<Answer> {
+        if !question.is_empty() {
+            self.say(question)?;
+        }
+        for line in listing(choices, self.lang) {
+            self.say(&line)?;
+        }
+        loop {
+            write!(self.output, "> ")?;
+            self.output.flush()?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                self.say("")?;
+                return Ok(Answer::Quit);
+            }
+            match understand(line.trim(), choices) {
+                Understood::Answer(answer) => return Ok(answer),
+                Understood::Several => self.say(self.lang.pick(
+                    "Plusieurs choix commencent ainsi : écrivez-en plus.",
+                    "Several choices begin like that: type more of it.",
+                ))?,
+                Understood::Nothing => self.say(self.lang.pick(
+                    "Tapez le numéro ou le début d’un choix ; « table » pour revoir la table, « quitter » pour sortir.",
+                    "Type a choice's number or its beginning; `table` shows the table again, `quit` leaves.",
+                ))?,
+            }
+        }
+    }
+}
+
+/// The choices, numbered; a long family (bids, say) takes one line and is answered in words.
+fn listing(choices: &[String], lang: Lang) -> Vec<String> {
+    let family = |choice: &str| choice.split(' ').next().unwrap_or_default().to_owned();
+    let mut lines = Vec::new();
+    let mut index = 0;
+    while let Some(choice) = choices.get(index) {
+        let same = choices[index..].iter().take_while(|other| family(other) == family(choice)).count();
+        if same > LISTED {
+            let last = &choices[index + same - 1];
+            let ways = lang.pick(format!("{same} choix"), format!("{same} choices"));
+            lines.push(format!("  –  {choice} … {last} ({ways})"));
+            index += same;
+        } else {
+            lines.push(format!("  {}  {choice}", index + 1));
+            index += 1;
+        }
+    }
+    lines
+}
+
+enum Understood {
+    Answer(Answer),
+    Several,
+    Nothing,
+}
+
+/// A number, a whole choice, or a beginning that only one choice has.
+fn understand(typed: &str, choices: &[String]) -> Understood {
+    let typed = typed.to_lowercase();
+    match typed.as_str() {
+        "" => return Understood::Nothing,
+        "table" | "t" => return Understood::Answer(Answer::Table),
+        "quit" | "quitter" | "q" => return Understood::Answer(Answer::Quit),
+        _ => {}
+    }
+    if let Some(index) = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
+        return match index < choices.len() {
+            true => Understood::Answer(Answer::Choice(index)),
+            false => Understood::Nothing,
+        };
+    }
+    if let Some(index) = choices.iter().position(|choice| choice.to_lowercase() == typed) {
+        return Understood::Answer(Answer::Choice(index));
+    }
+    let mut beginning =
+        choices.iter().enumerate().filter(|(_, choice)| choice.to_lowercase().starts_with(&typed));
+    match (beginning.next(), beginning.next()) {
+        (Some((index, _)), None) => Understood::Answer(Answer::Choice(index)),
+        (Some(_), Some(_)) => Understood::Several,
+        (None, _) => Understood::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(typed: &str, choices: &[&str]) -> (Answer, String) {
+        let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
+        let mut prompt = Prompt { input: typed.as_bytes(), output: Vec::new(), lang: Lang::En };
+        let answer = prompt.ask("What?", &choices).unwrap();
+        (answer, String::from_utf8(prompt.output).unwrap())
+    }
+
+    #[test]
+    fn numbers_words_and_beginnings_are_understood() {
+        let choices = ["draw", "numbers", "money"];
+        for (typed, index) in [("1\n", 0), ("draw\n", 0), ("nu\n", 1), ("MONEY\n", 2), (" 3 \n", 2)] {
+            assert_eq!(ask(typed, &choices).0, Answer::Choice(index), "{typed}");
+        }
+    }
+
+    #[test]
+    fn it_asks_again_until_it_understands() {
+        let (answer, said) = ask("\n0\n9\nbuy\nbuy pink 5\n", &["buy pink 4", "buy pink 5"]);
+        assert_eq!(answer, Answer::Choice(1));
+        assert_eq!(said.matches("Type a choice").count(), 3);
+        assert_eq!(said.matches("Several choices").count(), 1);
+    }
+
+    #[test]
+    fn the_end_of_input_leaves() {
+        assert_eq!(ask("", &["draw"]).0, Answer::Quit);
+        assert_eq!(ask("quit\n", &["draw"]).0, Answer::Quit);
+        assert_eq!(ask("table\n", &["draw"]).0, Answer::Table);
+    }
+
+    #[test]
+    fn a_long_family_takes_one_line() {
+        let bids: Vec<String> = (1..=12).map(|amount| format!("bid {amount}")).collect();
+        let choices: Vec<&str> = std::iter::once("pass").chain(bids.iter().map(String::as_str)).collect();
+        let (answer, said) = ask("bid 7\n", &choices);
+        assert_eq!(answer, Answer::Choice(7));
+        assert!(said.contains("  1  pass\n  –  bid 1 … bid 12 (12 choices)\n"), "{said}");
+    }
+}

@@ -1,0 +1,118 @@
+//! `dizaine replay`: checks a record and tells it, through anyone's eyes.
+
+use std::fs;
+use std::io::Write;
+
+use anyhow::{Context, Result, ensure};
+use dizaine_core::{AnyTable, Lang, Record, Table, Viewer};
+use serde_json::{Value, json};
+
+use crate::arguments;
+use crate::registry::{Visitor, visit};
+use crate::text::{Teller, Text, ranking};
+
+/// Replays every record of a file.
+pub(crate) fn run(arguments: &arguments::Replay, lang: Lang) -> Result<()> {
+    let path = arguments.file.display();
+    let text = fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
+    let records = read(&text).with_context(|| path.to_string())?;
+    for (number, record) in records.iter().enumerate() {
+        let telling = Telling { record, viewer: arguments.viewer, json: arguments.json, lang };
+        visit(&record.game, telling).with_context(|| match records.len() {
+            1 => path.to_string(),
+            _ => format!("{path}, record {}", number + 1),
+        })?;
+    }
+    Ok(())
+}
+
+/// The records of a file: one document, or one a line.
+fn read(text: &str) -> Result<Vec<Record>> {
+    let whole = Record::parse(text);
+    if let Ok(record) = whole {
+        return Ok(vec![record]);
+    }
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    ensure!(!lines.is_empty(), "the file is empty");
+    if lines.len() == 1 || !lines.iter().all(|line| line.starts_with('{') && line.ends_with('}')) {
+        return Ok(vec![whole?]);
+    }
+    let parse =
+        |(index, line): (usize, &&str)| Record::parse(line).with_context(|| format!("line {}", index + 1));
+    lines.iter().enumerate().map(parse).collect()
+}
+
+struct Telling<'a> {
+    record: &'a Record,
+    viewer: Viewer,
+    json: bool,
+    lang: Lang,
+}
+
+impl Visitor for Telling<'_> {
+    type Output = ();
+
+    fn visit<G: Text>(self) -> Result<()> {
+        // The whole record is checked before anything is told.
+        Table::<G>::replay(self.record)?;
+        if let Viewer::Seat(seat) = self.viewer {
+            let seats = self.record.seats.len();
+            ensure!(seat.index() < seats, "--as {}: this table has seats 0 to {}", seat.index(), seats - 1);
+        }
+        let mut table = Table::<G>::for_record(self.record)?;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", self.as_json(&mut table)?)?;
+            return Ok(());
+        }
+        let you = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Table | Viewer::All => None,
+        };
+        let teller = Teller { lang: self.lang, seats: &self.record.seats, you };
+        writeln!(out, "{}", G::title(self.lang))?;
+        for recorded in &self.record.moves {
+            for seen in redo(&mut table, recorded, self.viewer)? {
+                if let Some(sentence) = G::event(&seen, &teller) {
+                    writeln!(out, "{sentence}")?;
+                }
+            }
+        }
+        writeln!(out, "\n{}", G::table(&table.game().view(self.viewer), &teller))?;
+        if let Some(outcome) = AnyTable::outcome(&table) {
+            writeln!(out, "\n{}", ranking::<G>(&outcome, &teller))?;
+        }
+        Ok(())
+    }
+}
+
+impl Telling<'_> {
+    /// What the viewer saw of each move, what they see at the end, and the outcome.
+    fn as_json<G: Text>(&self, table: &mut Table<G>) -> Result<Value> {
+        let mut moves = Vec::new();
+        for recorded in &self.record.moves {
+            let seen = redo(table, recorded, self.viewer)?;
+            moves.push(json!({ "seat": recorded.seat, "seen": serde_json::to_value(seen)? }));
+        }
+        Ok(json!({
+            "game": G::NAME,
+            "options": self.record.options,
+            "seats": self.record.seats,
+            "moves": moves,
+            "view": AnyTable::view(table, self.viewer),
+            "outcome": AnyTable::outcome(table),
+        }))
+    }
+}
+
+/// Redoes a recorded move; gives what the viewer saw of it.
+fn redo<G: Text>(
+    table: &mut Table<G>,
+    recorded: &dizaine_core::Move,
+    viewer: Viewer,
+) -> Result<Vec<G::Seen>> {
+    let before = table.log().len();
+    let any: &mut dyn AnyTable = table;
+    any.redo(recorded)?;
+    Ok(table.seen(viewer, before))
+}

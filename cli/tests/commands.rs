@@ -1,0 +1,161 @@
+//! The binary as people and scripts meet it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn dizaine(arguments: &[&str]) -> Output {
+    typed(arguments, "")
+}
+
+/// Runs the binary with something typed.
+fn typed(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dizaine"))
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may leave before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Exit code 2, a message that says this, and nothing on standard output.
+#[track_caller]
+fn refused(arguments: &[&str], message: &str) {
+    let output = dizaine(arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+    assert!(said.contains(message), "{arguments:?} says {said:?}, not {message:?}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+}
+
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn simulate_prints_one_json_object() {
+    let arguments = ["simulate", "dix", "--players", "4", "--games", "600", "--seed", "7", "--json"];
+    let summary: Value = serde_json::from_str(&stdout(&dizaine(&arguments))).unwrap();
+    assert_eq!((summary["game"].as_str(), summary["players"].as_u64()), (Some("dix"), Some(4)));
+    assert_eq!(summary["games"], 600);
+    let number = |key: &str| summary[key].as_f64().unwrap();
+    assert!(number("moves") > 600.0 && number("seconds") > 0.0 && number("moves_per_second") > 0.0);
+    assert!((number("mean_moves") * 600.0 - number("moves")).abs() < 1.0);
+    let wins: f64 = summary["wins"].as_array().unwrap().iter().map(|wins| wins.as_f64().unwrap()).sum();
+    assert!((wins - 600.0).abs() < 1e-6, "shared victories are fractions of one: {wins}");
+    assert_eq!(summary["mean_scores"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_threads_nor_on_the_record() {
+    let file = scratch("threads.jsonl");
+    let run = |more: &[&str]| {
+        let common = ["simulate", "dix", "--players", "3", "--games", "700", "--seed", "3", "--json"];
+        let mut summary: Value =
+            serde_json::from_str(&stdout(&dizaine(&[&common[..], more].concat()))).unwrap();
+        for varying in ["seconds", "moves_per_second"] {
+            summary.as_object_mut().unwrap().remove(varying);
+        }
+        summary
+    };
+    let one = run(&["--threads", "1"]);
+    assert_eq!(one, run(&["--threads", "5"]));
+    assert_eq!(one, run(&["--record", file.to_str().unwrap()]));
+}
+
+#[test]
+fn records_are_replayed_through_every_pair_of_eyes() {
+    for (game, option) in [("dix", "bust_purchase=true")] {
+        let file = scratch(&format!("{game}.jsonl"));
+        let path = file.to_str().unwrap();
+        dizaine(&["simulate", game, "--games", "3", "--option", option, "--record", path]);
+        let lines = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(lines.lines().count(), 3);
+        for eyes in ["0", "1", "table", "all"] {
+            for lang in ["fr", "en"] {
+                let told = stdout(&dizaine(&["replay", path, "--as", eyes, "--lang", lang]));
+                assert!(told.lines().count() > 100, "{told}");
+            }
+            let objects = stdout(&dizaine(&["replay", path, "--as", eyes, "--json"]));
+            let objects: Vec<Value> =
+                objects.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            assert_eq!(objects.len(), 3);
+            assert!(objects.iter().all(|object| object["game"] == game && object["outcome"].is_array()));
+        }
+        refused(&["replay", path, "--as", "5"], "--as 5: this table has seats 0 to");
+    }
+}
+
+#[test]
+fn bad_input_gets_a_clear_error_and_exit_code_2() {
+    refused(&["simulate", "chess"], "no game called `chess`");
+    refused(&["simulate", "dix", "--players", "0"], "option `players`");
+    refused(&["simulate", "dix", "--players", "6"], "option `players`");
+    refused(&["simulate", "dix", "--players", "4000"], "option `players`");
+    refused(&["simulate", "dix", "--games", "0"], "--games");
+    refused(&["simulate", "dix", "--threads", "0"], "--threads");
+    refused(&["simulate", "dix", "--option", "colour=red"], "unknown field `colour`");
+    refused(&["simulate", "dix", "--option", "level"], "KEY=VALUE");
+    refused(&["simulate", "dix", "--option", "bust_purchase=perhaps"], "invalid type");
+    refused(&["play", "dix", "--solo", "3"], "option `level`");
+    refused(&["play", "dix", "--solo", "11"], "option `level`");
+    refused(&["play", "dix", "--solo", "7", "--players", "2"], "cannot be used with");
+    refused(&["play", "dix", "--lang", "de"], "say fr or en");
+    refused(&["replay", "no such file"], "no such file");
+    refused(&["replay", "x", "--as", "everyone"], "say a seat's number");
+}
+
+#[test]
+fn records_that_were_cut_or_changed_are_refused() {
+    let file = scratch("whole.jsonl");
+    dizaine(&["simulate", "dix", "--games", "1", "--record", file.to_str().unwrap()]);
+    let whole = std::fs::read_to_string(&file).unwrap();
+    let tampered = scratch("tampered.json");
+    let check = |text: &str, message: &str| {
+        std::fs::write(&tampered, text).unwrap();
+        refused(&["replay", tampered.to_str().unwrap()], message);
+    };
+    check("", "empty");
+    check(&whole[..whole.len() / 2], "not a record: EOF");
+    check("[]", "not a record");
+    check("{}", "missing field");
+    check(&whole.replacen("\"dix\"", "\"chess\"", 1), "chess");
+    check(&whole.replacen("\"rules\":1", "\"rules\":2", 1), "`rules` is 2");
+    check(&whole.replacen("\"draw\"", "\"fold\"", 1), "move 1: action 0 is not an action of this game");
+    check(&whole.replacen("\"draw\"", "\"pass\"", 1), "move 1: dix T1");
+    check(&whole.replacen("\"chance\":[[91,", "\"chance\":[[90,", 1), "move 1: field `chance`");
+    check(&format!("{whole}{}", &whole[..40]), "not a record");
+}
+
+#[test]
+fn a_person_plays_to_the_end_by_numbers() {
+    for (lang, over, players) in [("en", "The game is over.", "2"), ("fr", "La partie est finie.", "5")] {
+        let arguments = ["play", "dix", "--players", players, "--seed", "4", "--lang", lang];
+        let told = stdout(&typed(&arguments, &"1\n".repeat(2_000)));
+        assert!(told.contains(over), "{told}");
+    }
+    let solo = stdout(&typed(&["play", "dix", "--solo", "4", "--seed", "5"], &"1\n".repeat(500)));
+    assert!(solo.contains("ALIX") && solo.contains("The game is over."), "{solo}");
+}
+
+#[test]
+fn the_menu_starts_a_game_and_the_end_of_input_leaves_politely() {
+    let told = stdout(&typed(&[], "DIX\nalone\ndraw\nquit\n"));
+    assert!(
+        told.contains("What shall we play?") && told.contains("ALIX") && told.contains("See you soon!"),
+        "{told}"
+    );
+    assert!(stdout(&typed(&["--lang", "fr"], "")).contains("À quoi jouons-nous ?"));
+}
