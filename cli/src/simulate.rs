@@ -6,7 +6,9 @@ use std::num::NonZeroUsize;
 
 use anyhow::{Context, Result};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Game, MAX_SEATS, NoLog, Outcome, Record, Seat, SeatRecord, Table, random};
+use dizaine_core::{
+    AnyTable, Game, MAX_SEATS, NoLog, Outcome, Record, Seat, SeatKind, SeatRecord, Table, random,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 
@@ -172,10 +174,11 @@ fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Rec
         let action = serde_json::to_value(action).expect("an action is plain data");
         moves.push(AnyTable::play(&mut table, seat, &[action], chance).expect("an action that was offered"));
     }
-    let seat = |seat: Seat| SeatRecord {
-        name: format!("Random {}", seat.index()),
-        kind: table.seat_kind(seat, false),
-        nonce: None,
+    let seat = |seat: Seat| {
+        let kind = table.seat_kind(seat, false);
+        let name =
+            if kind == SeatKind::Rules { "ALIX".to_owned() } else { format!("Random {}", seat.index()) };
+        SeatRecord { name, kind, nonce: None }
     };
     let seats = Seat::all(table.game().seats()).map(seat).collect();
     let outcome = AnyTable::outcome(&table).expect("random play goes on to the end");
