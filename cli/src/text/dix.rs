@@ -138,7 +138,10 @@ impl Text for Dix {
                 };
                 format!("{} {said}", teller.name(call.seat))
             });
-            let (card, bids) = (joker(auction.joker, lang), list(bids, lang));
+            let bids: Vec<String> = bids.collect();
+            let none = lang.pick("pas encore de mise", "no bid yet");
+            let bids = if bids.is_empty() { none.to_owned() } else { bids.join(", ") };
+            let card = joker(auction.joker, lang);
             lines.push(
                 lang.pick(format!("Enchère du {card} : {bids}."), format!("Auction of the {card}: {bids}.")),
             );
