@@ -96,9 +96,9 @@ impl Card {
         self as usize
     }
 
-    /// Whether the card lets `dice` be scored out of `roll`, in which they lie (T4).
+    /// Whether `dice` meet the condition that the card sets by itself (T4).
     #[inline]
-    pub const fn accepts(self, dice: Dice, roll: Dice) -> bool {
+    pub const fn takes(self, dice: Dice) -> bool {
         match self {
             Self::TwoAny => dice.len() == 2,
             Self::SixLow => dice.len() == DICE && dice.count(6) == 0,
@@ -107,8 +107,7 @@ impl Card {
             Self::TwoPairs => dice.len() == 4 && dice.all_pairs(),
             Self::Sixes => dice.count(6) == dice.len(),
             Self::Pair => dice.len() == 2 && dice.all_pairs(),
-            // Two dice of the table that show the same are one choice, so there is exactly one way.
-            Self::ThreeLowest => dice.len() == 3 && roll.lowest(3).has(dice),
+            Self::ThreeLowest => dice.len() == 3,
             Self::Different => dice.all_different(),
             Self::FiveDifferent => dice.len() <= 5 && dice.all_different(),
             Self::FortyMinus => dice.len() == DICE,
@@ -116,7 +115,27 @@ impl Card {
         }
     }
 
-    /// What the card gives for `dice` that it accepts: at least 1, at most 36 (T4).
+    /// Whether the card, which [takes](Self::takes) `dice`, takes them out of `roll`, where they lie: only the three
+    /// lowest depend on the other dice (T4).
+    #[inline]
+    pub const fn takes_from(self, dice: Dice, roll: Dice) -> bool {
+        match self {
+            Self::ThreeLowest => roll.lowest(3).has(dice),
+            Self::TwoAny
+            | Self::SixLow
+            | Self::Odd
+            | Self::Straight
+            | Self::TwoPairs
+            | Self::Sixes
+            | Self::Pair
+            | Self::Different
+            | Self::FiveDifferent
+            | Self::FortyMinus
+            | Self::Same => true,
+        }
+    }
+
+    /// What the card gives for `dice` that it takes: at least 1, at most 36 (T4).
     #[inline]
     pub const fn points(self, dice: Dice) -> u8 {
         let points = match self {
@@ -171,7 +190,8 @@ impl CardSet {
     /// Set C: Intermédiaire.
     pub const C: Self = Self::of(&[Card::TwoPairs, Card::Sixes, Card::Pair, Card::Different, Card::Same]);
     /// Set D: Interactions renforcées.
-    pub const D: Self = Self::of(&[Card::TwoAny, Card::Sixes, Card::ThreeLowest, Card::FortyMinus, Card::Same]);
+    pub const D: Self =
+        Self::of(&[Card::TwoAny, Card::Sixes, Card::ThreeLowest, Card::FortyMinus, Card::Same]);
 
     /// These cards; one that is listed twice is in it once.
     pub const fn of(cards: &[Card]) -> Self {

@@ -44,12 +44,12 @@ impl Dicy {
             Action::Freeze(card) => self.is_active(card),
             Action::Reroll(_) => Err(Refused::FreezeFirst),
             Action::Thaw(_) => Err(Refused::ThawByPassing),
-            Action::Score { card, dice } => {
-                self.is_active(card)?;
-                if !roll.has(dice) {
+            Action::Score(scoring) => {
+                self.is_active(scoring.card())?;
+                if !roll.has(scoring.dice()) {
                     return Err(Refused::NoSuchDiceToScore);
                 }
-                if card.accepts(dice, roll) { Ok(()) } else { Err(Refused::Condition(card)) }
+                if scoring.fits(roll) { Ok(()) } else { Err(Refused::NotTheLowest) }
             }
         }
     }
@@ -94,7 +94,7 @@ fn allows_to_reroll(roll: Dice, action: Action) -> Result<(), Refused> {
     match action {
         Action::Reroll(dice) if roll.has(dice) => Ok(()),
         Action::Reroll(_) => Err(Refused::NoSuchDiceToReroll),
-        Action::Roll | Action::Freeze(_) | Action::Thaw(_) | Action::Score { .. } | Action::Pass => {
+        Action::Roll | Action::Freeze(_) | Action::Thaw(_) | Action::Score(_) | Action::Pass => {
             Err(Refused::RerollFirst)
         }
     }

@@ -1,11 +1,11 @@
 //! What is open to a player: a set, never a list.
 
-use dizaine_core::{Choices, Dense};
+use dizaine_core::Choices;
 
 use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::dice::Dice;
-use crate::scoring;
+use crate::scoring::Scoring;
 
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ pub enum Open {
         active: CardSet,
         /// The dice on the table.
         dice: Dice,
-        /// How many choices of these dice each card accepts.
+        /// In how many ways each card can score with them.
         ways: &'static [u8; Card::ALL.len()],
     },
     /// T2: to choose what to re-roll.
@@ -40,7 +40,7 @@ impl Open {
     /// T2, T3: what can be done with `active` cards and `dice` on the table; with no card left, only passing (T7).
     #[inline]
     pub(crate) fn decide(active: CardSet, dice: Dice) -> Self {
-        if active.is_empty() { Self::Pass } else { Self::Decide { active, dice, ways: scoring::ways(dice) } }
+        if active.is_empty() { Self::Pass } else { Self::Decide { active, dice, ways: Scoring::ways(dice) } }
     }
 }
 
@@ -75,8 +75,8 @@ impl Choices<Action> for Open {
         match (*self, action) {
             (Self::Roll, Action::Roll) | (Self::Pass | Self::Decide { .. }, Action::Pass) => true,
             (Self::Decide { active, .. }, Action::Freeze(card)) => active.has(card),
-            (Self::Decide { active, dice: roll, .. }, Action::Score { card, dice }) => {
-                active.has(card) && roll.has(dice) && card.accepts(dice, roll)
+            (Self::Decide { active, dice, .. }, Action::Score(scoring)) => {
+                active.has(scoring.card()) && scoring.fits(dice)
             }
             (Self::Reroll { dice }, Action::Reroll(part)) => dice.has(part),
             (Self::Freeze(cards), Action::Freeze(card)) | (Self::Thaw(cards), Action::Thaw(card)) => {
@@ -97,13 +97,9 @@ fn decision(active: CardSet, dice: Dice, ways: &[u8; Card::ALL.len()], index: us
     for card in active.iter() {
         let ways = usize::from(ways[card.index()]);
         if index < ways {
-            let dice = scoring::scorings(card, dice).nth(index).expect("counted beforehand");
-            return Action::Score { card, dice };
+            return Action::Score(Scoring::all(card, dice).nth(index).expect("counted beforehand"));
         }
         index -= ways;
     }
     Action::Pass
 }
-
-/// What every dense id stands for is checked once, by the compiler: the blocks of [`Action`] are in this order.
-const _: () = assert!(Action::COUNT == 1 + 12 + Dice::COUNT + 12 + 12 * Dice::COUNT + 1);

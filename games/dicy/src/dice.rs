@@ -27,7 +27,8 @@ const GUARDS: u32 = 8 * ONE_EACH;
 impl Dice {
     /// The dice that show these values, in any order; `None` unless they are one to six values from 1 to 6.
     pub fn new(values: &[u8]) -> Option<Self> {
-        let possible = (1..=DICE).contains(&values.len()) && values.iter().all(|value| (1..=6).contains(value));
+        let possible =
+            (1..=DICE).contains(&values.len()) && values.iter().all(|value| (1..=6).contains(value));
         possible.then(|| Self(values.iter().map(|value| 1 << shift(*value)).sum()))
     }
 

@@ -259,7 +259,10 @@ impl Game for Dicy {
                 self.quiet_rounds = quiet;
                 self.scored_this_round = false;
             }
-            Event::GameEnded { because } => self.phase = Phase::Over { because },
+            Event::GameEnded { because } => {
+                self.acting = self.turn_of;
+                self.phase = Phase::Over { because };
+            }
         }
     }
 
@@ -296,9 +299,7 @@ impl Game for Dicy {
         let score = |seat: Seat| i32::from(self.scores[seat]);
         let key = |seat: Seat| [score(seat), self.active[seat].len() as i32];
         match self.phase {
-            Phase::Over { .. } => {
-                Some(Outcome::rank(["score", "active_cards"], self.players(), score, key))
-            }
+            Phase::Over { .. } => Some(Outcome::rank(["score", "active_cards"], self.players(), score, key)),
             _ => None,
         }
     }

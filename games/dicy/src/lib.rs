@@ -24,5 +24,5 @@ pub use event::{Ending, Event};
 pub use game::{Dicy, Phase, QUIET_ROUNDS};
 pub use options::{Mode, Options};
 pub use refusal::Refused;
-pub use scoring::best;
+pub use scoring::Scoring;
 pub use view::{Ask, Need, PlayerView, Proposal, View};

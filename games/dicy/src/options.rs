@@ -91,7 +91,9 @@ impl Options {
     pub(crate) fn points_to_reach(&self) -> Result<u16, BadOptions> {
         match self.target {
             1..=200 => Ok(self.target as u16),
-            other => Err(BadOptions::new("target", format!("1 to 200 points, not {other}; the rules say 100"))),
+            other => {
+                Err(BadOptions::new("target", format!("1 to 200 points, not {other}; the rules say 100")))
+            }
         }
     }
 }

@@ -37,8 +37,8 @@ pub enum Refused {
     CardIsActive,
     /// T4: these dice do not all lie on the table.
     NoSuchDiceToScore,
-    /// T4: the dice do not meet the condition of this card.
-    Condition(Card),
+    /// T4: there are lower dice than these three.
+    NotTheLowest,
     /// T5: a player thaws by passing.
     ThawByPassing,
     /// T8: an effect asks for a card to be frozen.
@@ -65,7 +65,7 @@ impl Refusal for Refused {
             Self::CardIsFrozen => "card_is_frozen",
             Self::CardIsActive => "card_is_active",
             Self::NoSuchDiceToScore => "no_such_dice_to_score",
-            Self::Condition(_) => "condition",
+            Self::NotTheLowest => "not_the_lowest",
             Self::ThawByPassing => "thaw_by_passing",
             Self::MustFreeze => "must_freeze",
             Self::MustThaw => "must_thaw",
@@ -78,7 +78,7 @@ impl Refusal for Refused {
             Self::NotYourTurn => "dicy S2",
             Self::RollFirst | Self::AlreadyRolled => "dicy T1",
             Self::FreezeFirst | Self::RerollFirst | Self::NoSuchDiceToReroll => "dicy T2",
-            Self::CardIsFrozen | Self::NoSuchDiceToScore | Self::Condition(_) => "dicy T4",
+            Self::CardIsFrozen | Self::NoSuchDiceToScore | Self::NotTheLowest => "dicy T4",
             Self::CardIsActive | Self::ThawByPassing => "dicy T5",
             Self::AllFrozen => "dicy T6",
             Self::NothingLeft => "dicy T7",
@@ -149,7 +149,10 @@ impl Refusal for Refused {
                 "Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous comptez.",
                 "Not all of these dice are on the table. Choose the dice to score among those that lie there.",
             ),
-            Self::Condition(card) => condition(*card),
+            Self::NotTheLowest => (
+                "Cette carte compte les trois dés les plus bas des six, et il y en a de plus bas. Choisissez ceux-là.",
+                "This card scores the three lowest of the six dice, and there are lower ones. Choose those.",
+            ),
             Self::ThawByPassing => (
                 "Une carte gelée ne se réactive pas à volonté. Passez votre tour : toutes vos cartes redeviendront actives.",
                 "A frozen card does not turn active at will. Pass your turn: all your cards will be active again.",
@@ -168,11 +171,12 @@ impl Refusal for Refused {
 }
 
 /// T4: what the dice of each card must be, in French and in English.
-fn condition(card: Card) -> (&'static str, &'static str) {
+pub(crate) fn condition(card: Card) -> (&'static str, &'static str) {
     match card {
-        Card::TwoAny => {
-            ("Cette carte compte exactement deux dés. Choisissez-en deux.", "This card scores exactly two dice. Choose two.")
-        }
+        Card::TwoAny => (
+            "Cette carte compte exactement deux dés. Choisissez-en deux.",
+            "This card scores exactly two dice. Choose two.",
+        ),
         Card::SixLow => (
             "Cette carte compte les six dés, et aucun ne doit montrer 6. Prenez-les tous, ou une autre carte.",
             "This card scores all six dice, and none may show a 6. Take them all, or another card.",
@@ -189,9 +193,10 @@ fn condition(card: Card) -> (&'static str, &'static str) {
             "Cette carte compte quatre dés : deux paires de valeurs différentes. Choisissez deux paires.",
             "This card scores four dice: two pairs of different values. Choose two pairs.",
         ),
-        Card::Sixes => {
-            ("Cette carte ne compte que des 6. Choisissez uniquement des 6.", "This card scores sixes only. Choose nothing but sixes.")
-        }
+        Card::Sixes => (
+            "Cette carte ne compte que des 6. Choisissez uniquement des 6.",
+            "This card scores sixes only. Choose nothing but sixes.",
+        ),
         Card::Pair => (
             "Cette carte compte exactement deux dés de même valeur. Choisissez une paire.",
             "This card scores exactly two dice of the same value. Choose a pair.",
@@ -208,9 +213,10 @@ fn condition(card: Card) -> (&'static str, &'static str) {
             "Cette carte compte au plus cinq dés, tous différents. Ne prenez chaque valeur qu'une fois, et cinq dés au plus.",
             "This card scores at most five dice, all different. Take each value once only, and five dice at most.",
         ),
-        Card::FortyMinus => {
-            ("Cette carte compte toujours les six dés. Prenez-les tous.", "This card always scores all six dice. Take them all.")
-        }
+        Card::FortyMinus => (
+            "Cette carte compte toujours les six dés. Prenez-les tous.",
+            "This card always scores all six dice. Take them all.",
+        ),
         Card::Same => (
             "Cette carte compte des dés tous de même valeur. Choisissez des dés égaux.",
             "This card scores dice that all show the same value. Choose equal dice.",

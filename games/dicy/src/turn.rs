@@ -7,6 +7,7 @@ use crate::card::{CARDS_EACH, Card, CardSet, Circle, Demand, Effect};
 use crate::dice::{DICE, Dice};
 use crate::event::{Ending, Event};
 use crate::game::{Dicy, Phase, QUIET_ROUNDS};
+use crate::scoring::Scoring;
 
 impl Dicy {
     /// S1-S3: the cards, then who starts.
@@ -40,7 +41,7 @@ impl Dicy {
             Action::Reroll(dice) => {
                 self.emit(Event::Rerolled { seat, dice, into: Dice::roll(dice.len(), chance) }, log);
             }
-            Action::Score { card, dice } => self.score(card, dice, log),
+            Action::Score(scoring) => self.score(scoring, log),
             Action::Pass => self.pass(log),
             Action::Freeze(card) => match self.phase {
                 Phase::Asked { effect, scored, .. } => {
@@ -60,9 +61,9 @@ impl Dicy {
     }
 
     /// T4: the points, then the immediate effect, then (K1) the card is frozen.
-    fn score(&mut self, card: Card, dice: Dice, log: &mut impl Log<Event>) {
-        let seat = self.turn_of;
-        self.emit(Event::Scored { seat, card, dice, points: card.points(dice) }, log);
+    fn score(&mut self, scoring: Scoring, log: &mut impl Log<Event>) {
+        let (seat, card) = (self.turn_of, scoring.card());
+        self.emit(Event::Scored { seat, card, dice: scoring.dice(), points: scoring.points() }, log);
         match card.effect() {
             Some(effect) => self.resolve(effect, Some(card), seat, log),
             None => self.freeze_and_end_turn(Some(card), log),

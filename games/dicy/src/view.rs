@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::card::{Card, CardSet, Demand};
 use crate::dice::Dice;
 use crate::game::{Dicy, Phase, QUIET_ROUNDS};
-use crate::scoring;
+use crate::scoring::Scoring;
 
 /// What anyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -170,7 +170,7 @@ fn ask(game: &Dicy) -> Option<Ask> {
 fn proposals(game: &Dicy) -> Vec<Proposal> {
     let Phase::Rolled { dice: roll } = game.phase else { return Vec::new() };
     let best = |card: Card| {
-        scoring::best(card, roll).map(|dice| Proposal { card, dice, points: card.points(dice) })
+        Scoring::best(card, roll).map(|best| Proposal { card, dice: best.dice(), points: best.points() })
     };
     game.active[game.turn_of].iter().filter_map(best).collect()
 }
