@@ -130,7 +130,7 @@ impl Refusal for Refused {
                 "You have just frozen a card to re-roll. Now choose the dice to roll again, at least one.",
             ),
             Self::NoSuchDiceToReroll => (
-                "Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous relancez.",
+                "Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous voulez relancer.",
                 "Not all of these dice are on the table. Choose the dice to re-roll among those that lie there.",
             ),
             Self::NotInPlay => (
@@ -146,7 +146,7 @@ impl Refusal for Refused {
                 "This card is active already. Choose a frozen card to turn active.",
             ),
             Self::NoSuchDiceToScore => (
-                "Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous comptez.",
+                "Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous voulez compter.",
                 "Not all of these dice are on the table. Choose the dice to score among those that lie there.",
             ),
             Self::NotTheLowest => (

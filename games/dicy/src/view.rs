@@ -35,7 +35,7 @@ pub struct View {
     pub rounds: u16,
     /// E2: how many of them, the latest in a row, were without a score.
     pub quiet_rounds: u8,
-    /// E2: after how many more rounds without a score the game ends; this round counts as one.
+    /// E2: after how many more rounds without a score the game ends, this one included while nobody has scored in it.
     pub quiet_rounds_left: u8,
     /// Whether anyone has scored in this round.
     pub scored_this_round: bool,
@@ -116,7 +116,11 @@ impl View {
             last_round: game.target_reached(),
             rounds: game.rounds,
             quiet_rounds: game.quiet_rounds,
-            quiet_rounds_left: QUIET_ROUNDS - game.quiet_rounds,
+            quiet_rounds_left: if game.scored_this_round {
+                QUIET_ROUNDS
+            } else {
+                QUIET_ROUNDS - game.quiet_rounds
+            },
             scored_this_round: game.scored_this_round,
             outcome: game.outcome(),
         }
