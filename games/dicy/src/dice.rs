@@ -39,6 +39,7 @@ impl Dice {
     }
 
     /// How many dice.
+    #[expect(clippy::len_without_is_empty, reason = "there is always one")]
     #[inline]
     pub const fn len(self) -> usize {
         // The top nibble of the product adds all six nibbles up; six dice at most, so nothing spills over.

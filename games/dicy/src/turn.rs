@@ -25,7 +25,7 @@ impl Dicy {
         self.emit(Event::TurnBegan { seat }, log);
     }
 
-    /// Does what [`allows`](Self::allows) has let through. In any other phase than its own an action is not one.
+    /// Does what [`allows`](Self::allows) has let through.
     #[inline]
     pub(crate) fn take(
         &mut self,
@@ -44,20 +44,29 @@ impl Dicy {
             Action::Score(scoring) => self.score(scoring, log),
             Action::Pass => self.pass(log),
             Action::Freeze(card) => match self.phase {
-                Phase::Asked { effect, scored, .. } => {
-                    self.emit(Event::Froze { seat, card }, log);
-                    self.resolve(effect, scored, seat, log);
-                }
+                Phase::Asked { effect, scored, .. } => self.answer(seat, card, effect, scored, log),
                 // T2.
                 _ => self.emit(Event::FrozeToReroll { seat, card }, log),
             },
             Action::Thaw(card) => {
-                self.emit(Event::Thawed { seat, card }, log);
                 if let Phase::Asked { effect, scored, .. } = self.phase {
-                    self.resolve(effect, scored, seat, log);
+                    self.answer(seat, card, effect, scored, log);
                 }
             }
         }
+    }
+
+    /// T8: `seat` has chosen a card; the next ones concerned follow.
+    fn answer(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        effect: Effect,
+        scored: Option<Card>,
+        log: &mut impl Log<Event>,
+    ) {
+        self.emit(turned(seat, card, effect.must), log);
+        self.resolve(effect, scored, seat, log);
     }
 
     /// T4: the points, then the immediate effect, then (K1) the card is frozen.
@@ -161,9 +170,13 @@ fn turned(seat: Seat, card: Card, must: Demand) -> Event {
 /// S3, Interglaglacique: five of the twelve, one after the other.
 fn draw_cards(chance: &mut impl Chance) -> CardSet {
     let mut bag = Bag::<2>::default();
-    Card::ALL.iter().for_each(|card| bag.add(card.index(), 1));
+    for card in Card::ALL {
+        bag.add(card.index(), 1);
+    }
     let mut cards = CardSet::NONE;
-    for kind in (0..CARDS_EACH).map_while(|_| bag.pick(chance).inspect(|&kind| bag.remove(kind))) {
+    while cards.len() < CARDS_EACH {
+        let Some(kind) = bag.pick(chance) else { break };
+        bag.remove(kind);
         cards = cards.with(Card::ALL[kind]);
     }
     cards

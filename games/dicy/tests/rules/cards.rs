@@ -46,7 +46,7 @@ fn the_examples_of_the_booklet() {
 /// The condition of each card in the plainest words, as a second opinion on the bit tricks.
 fn meets(card: Card, values: &[u8]) -> bool {
     let len = values.len();
-    let same = |value: u8| values.iter().filter(|&&other| other == value).count();
+    let same = |value: u8| values.iter().copied().filter(|other| *other == value).count();
     let each = |times: usize| values.iter().all(|&value| same(value) == times);
     match card {
         Card::TwoAny => len == 2,

@@ -68,7 +68,7 @@ fn ninety_nine_points_are_not_enough() {
 #[test]
 fn a_round_ends_with_the_player_before_the_first() {
     let options = Options { first: Some(seat(1)), target: 1, ..Dicy::options_for(3) };
-    let mut play = table(options);
+    let mut play = table(&options);
     play.roll(ROLL).score(Odd, &[1]).roll(ROLL).score(Odd, &[1]);
     assert!(!play.is_over());
     assert_eq!(play.acting(), 0);

@@ -99,7 +99,7 @@ fn dice_against_the_condition_are_no_actions() {
 
 /// What is wrong with these options.
 #[track_caller]
-fn bad(options: Value) -> String {
+fn bad(options: &Value) -> String {
     let parsed = serde_json::from_value::<Options>(options.clone());
     let made = parsed
         .map_err(|error| error.to_string())
@@ -137,7 +137,7 @@ fn bad_options_name_the_field() {
         (json!({"colour": "red"}), "unknown field `colour`"),
     ];
     for (options, expected) in cases {
-        let said = bad(options.clone());
+        let said = bad(&options);
         assert!(said.contains(expected), "{options}: {said:?} does not say {expected:?}");
     }
 }

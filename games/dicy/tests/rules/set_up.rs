@@ -47,7 +47,7 @@ fn the_first_player_is_drawn() {
 /// Proves dicy S2.
 #[test]
 fn the_host_can_choose_the_first_player_and_play_goes_clockwise() {
-    let mut play = table(Options { first: Some(seat(2)), ..Dicy::options_for(4) });
+    let mut play = table(&Options { first: Some(seat(2)), ..Dicy::options_for(4) });
     let mut order = Vec::new();
     for _ in 0..6 {
         order.push(play.acting());

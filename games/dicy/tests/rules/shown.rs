@@ -25,7 +25,7 @@ fn view(play: &Play) -> String {
 fn lines(value: &serde_json::Value) -> String {
     match value.as_array() {
         Some(items) if items.iter().any(serde_json::Value::is_object) => {
-            items.iter().map(|item| format!("\n  {item}")).collect()
+            items.iter().fold(String::new(), |text, item| text + &format!("\n  {item}"))
         }
         _ => format!(" {value}"),
     }

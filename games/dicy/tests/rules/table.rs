@@ -26,8 +26,8 @@ pub(crate) fn score(card: Card, values: &[u8]) -> Action {
 
 /// A table with these options at which seat 0 starts.
 #[track_caller]
-pub(crate) fn table(options: Options) -> Play {
-    let mut play = Play { game: Dicy::new(&options).unwrap(), log: Vec::new() };
+pub(crate) fn table(options: &Options) -> Play {
+    let mut play = Play { game: Dicy::new(options).unwrap(), log: Vec::new() };
     let mut script = Script::new([]);
     play.game.set_up(&mut script, &mut play.log);
     script.finish().unwrap();
@@ -37,14 +37,14 @@ pub(crate) fn table(options: Options) -> Play {
 /// A table of `players` in one of the modes with known cards, at which seat 0 starts.
 #[track_caller]
 pub(crate) fn mode(players: usize, mode: Mode) -> Play {
-    table(Options { mode, first: Some(seat(0)), ..Dicy::options_for(players) })
+    table(&Options { mode, first: Some(seat(0)), ..Dicy::options_for(players) })
 }
 
 /// A table of `players` with these five cards, at which seat 0 starts.
 #[track_caller]
 pub(crate) fn with_cards(players: usize, cards: [Card; 5]) -> Play {
     let cards = Some(cards.to_vec());
-    table(Options { mode: Mode::Custom, cards, first: Some(seat(0)), ..Dicy::options_for(players) })
+    table(&Options { mode: Mode::Custom, cards, first: Some(seat(0)), ..Dicy::options_for(players) })
 }
 
 impl Play {
