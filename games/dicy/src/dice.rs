@@ -174,29 +174,19 @@ impl Dense for Dice {
 
     #[inline]
     fn id(self) -> usize {
-        self.index()
+        let (mut before, mut room) = (0, DICE);
+        for value in (1..=6).rev() {
+            let count = self.count(value);
+            before += usize::from(BEFORE[usize::from(value) - 1][room][count]);
+            room -= count;
+        }
+        // The very first multiset is the empty one, which is no choice.
+        before - 1
     }
 
     #[inline]
     fn from_id(id: usize) -> Option<Self> {
         ALL.get(id).copied()
-    }
-}
-
-impl Dice {
-    /// The dense id, for tables that are made before the program runs.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        let mut before = 0;
-        let mut room = DICE;
-        let mut value = 6;
-        while value >= 1 {
-            let count = self.count(value);
-            before += BEFORE[value as usize - 1][room][count] as usize;
-            room -= count;
-            value -= 1;
-        }
-        before - 1
     }
 }
 
@@ -234,27 +224,24 @@ const fn up_to(dice: usize, faces: usize) -> u16 {
 
 /// Every choice of dice, by dense id.
 pub(crate) static ALL: [Dice; Dice::COUNT] = {
-    let mut all = [Dice(0); Dice::COUNT];
-    let mut dice = Dice(1);
-    let mut id = 0;
+    let mut all = [Dice(1); Dice::COUNT];
+    let mut id = 1;
     while id < Dice::COUNT {
-        all[id] = dice;
+        all[id] = all[id - 1].next();
         id += 1;
-        // The next multiset that six dice can show: one die more of face 1, or, when all six are placed, the dice of the lowest
-        // face go back and the next face takes one more.
-        dice = if dice.len() < DICE {
-            Dice(dice.0 + 1)
-        } else {
-            let lowest = dice.0.trailing_zeros() & !3;
-            Dice((dice.0 >> lowest & !0xf) << lowest).plus_one(lowest + 4)
-        };
     }
     all
 };
 
 impl Dice {
-    const fn plus_one(self, shift: u32) -> Self {
-        Self(self.0.wrapping_add(1 << shift))
+    /// The next larger multiset of at most six dice: one die more that shows a 1; or, when all six are placed, the lowest face
+    /// gives its dice back and the face above takes one more.
+    const fn next(self) -> Self {
+        if self.len() < DICE {
+            return Self(self.0 + 1);
+        }
+        let lowest = self.0.trailing_zeros() & !3;
+        Self((self.0 & !(0xf << lowest)) + (0x10 << lowest))
     }
 }
 

@@ -80,7 +80,7 @@ impl Scoring {
     /// In how many ways each card can score with `roll`, a roll of all six dice.
     #[inline]
     pub(crate) fn ways(roll: Dice) -> &'static [u8; CARDS] {
-        &WAYS[roll.index()]
+        &WAYS[roll.id()]
     }
 }
 
