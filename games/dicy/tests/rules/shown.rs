@@ -1,7 +1,8 @@
 //! What is shown: views, and refusals in both languages.
 
+use dizaine_core::chance::Script;
 use dizaine_core::{Game, Lang, Refusal, Seat, Viewer};
-use dizaine_dicy::{Card, Mode, Refused};
+use dizaine_dicy::{Card, CardSet, Dicy, Mode, Options, Refused};
 
 use crate::table::{Play, mode};
 
@@ -113,35 +114,72 @@ turn_of: 1
 "#);
 }
 
+/// Every refusal.
+const REFUSALS: [Refused; 19] = [
+    Refused::NotSetUp,
+    Refused::GameOver,
+    Refused::NotYourTurn,
+    Refused::SomeoneIsAsked,
+    Refused::RollFirst,
+    Refused::AlreadyRolled,
+    Refused::AllFrozen,
+    Refused::NothingLeft,
+    Refused::FreezeFirst,
+    Refused::RerollFirst,
+    Refused::NoSuchDiceToReroll,
+    Refused::NotInPlay,
+    Refused::CardIsFrozen,
+    Refused::CardIsActive,
+    Refused::NoSuchDiceToScore,
+    Refused::NotTheLowest,
+    Refused::ThawByPassing,
+    Refused::MustFreeze,
+    Refused::MustThaw,
+];
+
+#[test]
+fn an_empty_table_can_be_shown() {
+    let game = Dicy::new(&Options { mode: Mode::Interglaglacique, ..Dicy::options_for(3) }).unwrap();
+    let view = game.view(Viewer::Table);
+    assert_eq!((view.ask, view.dice, view.cards), (None, None, CardSet::NONE));
+    assert_eq!(Dicy::imagine(&view, &mut Script::new([])), game);
+}
+
+/// The count of turns, and of rounds that may still pass without a score, as play goes on.
+#[test]
+fn the_view_counts_turns_and_quiet_rounds() {
+    let mut play = mode(3, Mode::Glacique);
+    let counts = |play: &Play| {
+        let view = play.game.view(Viewer::Table);
+        let turns: Vec<u16> = view.players.iter().map(|player| player.turns).collect();
+        (turns, view.rounds, view.quiet_rounds, view.quiet_rounds_left)
+    };
+    assert_eq!(counts(&play), (vec![0, 0, 0], 0, 0, 10));
+    play.roll(ROLL).pass().roll(ROLL).pass();
+    assert_eq!(counts(&play), (vec![1, 1, 0], 0, 0, 10));
+    play.roll(ROLL).pass().roll(ROLL).pass();
+    assert_eq!(counts(&play), (vec![2, 1, 1], 1, 1, 9));
+    play.roll(ROLL).score(Card::Odd, &[1]);
+    assert_eq!(counts(&play), (vec![2, 2, 1], 1, 1, 10), "this round is not quiet any more");
+}
+
+#[test]
+fn every_refusal_names_a_clause_of_the_rules() {
+    let rules = include_str!("../../../../docs/rules/dicy.md");
+    for refused in REFUSALS {
+        let clause = refused.clause().strip_prefix("dicy ").unwrap();
+        assert!(rules.contains(&format!("- **{clause}** ")), "{refused:?} names {clause}");
+    }
+}
+
 /// Every refusal, with its clause and both explanations.
 #[test]
 fn every_refusal_teaches() {
-    let all = [
-        Refused::NotSetUp,
-        Refused::GameOver,
-        Refused::NotYourTurn,
-        Refused::SomeoneIsAsked,
-        Refused::RollFirst,
-        Refused::AlreadyRolled,
-        Refused::AllFrozen,
-        Refused::NothingLeft,
-        Refused::FreezeFirst,
-        Refused::RerollFirst,
-        Refused::NoSuchDiceToReroll,
-        Refused::NotInPlay,
-        Refused::CardIsFrozen,
-        Refused::CardIsActive,
-        Refused::NoSuchDiceToScore,
-        Refused::NotTheLowest,
-        Refused::ThawByPassing,
-        Refused::MustFreeze,
-        Refused::MustThaw,
-    ];
     let line = |refused: Refused| {
         let [fr, en] = Lang::ALL.map(|lang| refused.explain(lang));
         format!("{} {}\n  {fr}\n  {en}\n", refused.clause(), refused.code())
     };
-    insta::assert_snapshot!(all.map(line).concat(), @r#"
+    insta::assert_snapshot!(REFUSALS.map(line).concat(), @r#"
 dicy S1 not_set_up
   La partie n'a pas commencé. Attendez que les cartes soient posées.
   The game has not started. Wait until the cards are laid out.
