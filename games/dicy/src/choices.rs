@@ -61,8 +61,9 @@ impl Choices<Action> for Open {
     #[inline]
     fn get(&self, index: usize) -> Action {
         match *self {
+            Self::Nothing => unreachable!("an index below the length, which is 0"),
             Self::Roll => Action::Roll,
-            Self::Nothing | Self::Pass => Action::Pass,
+            Self::Pass => Action::Pass,
             Self::Decide { active, dice, ways } => decision(active, dice, ways, index),
             Self::Reroll { dice } => Action::Reroll(dice.part(index)),
             Self::Freeze(cards) => Action::Freeze(cards.nth(index).expect("an index below the length")),

@@ -60,6 +60,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn act(&mut self, action: Action, rolled: &[u8]) -> &mut Self {
         let seat = seat(self.acting());
+        assert!(self.game.choices(seat).has(action), "{seat:?} is not offered {action:?}");
         let mut script = Script::new(rolled.iter().map(|&value| (6, u32::from(value) - 1)));
         let played = self.game.play(seat, action, &mut script, &mut self.log);
         assert_eq!(played, Ok(()), "{seat:?} {action:?}");
