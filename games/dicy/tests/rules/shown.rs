@@ -114,6 +114,30 @@ turn_of: 1
 "#);
 }
 
+#[test]
+fn everyone_sees_everything_that_happens() {
+    let mut play = mode(2, Mode::Glacique);
+    play.points(0, 90).roll(ROLL).freeze(Card::SixLow).reroll(&[6], &[3]).score(Card::TwoAny, &[4, 4]);
+    play.freeze(Card::Odd)
+        .roll(ROLL)
+        .pass()
+        .thaw(Card::TwoAny)
+        .points(0, 10)
+        .roll(ROLL)
+        .pass()
+        .roll(ROLL)
+        .pass();
+    assert!(play.is_over());
+    let mut game = Dicy::new(&Options { first: Seat::new(0), ..Options::default() }).unwrap();
+    for event in &play.log {
+        for viewer in [Viewer::Table, Viewer::Seat(Seat::FIRST), Viewer::All] {
+            assert_eq!(game.seen(event, viewer), Some(*event));
+        }
+        game.apply(event);
+    }
+    assert_eq!(game, play.game);
+}
+
 /// Every refusal.
 const REFUSALS: [Refused; 19] = [
     Refused::NotSetUp,
