@@ -1,0 +1,63 @@
+//! What a player does.
+
+use dizaine_core::Dense;
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::dice::Dice;
+use crate::scoring::Scoring;
+
+/// A small step of a turn, or the answer to a card that makes its player freeze or thaw one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// T1: roll all six dice.
+    Roll,
+    /// T2: freeze one of your active cards, to re-roll; or, when asked to, one of your choice.
+    Freeze(Card),
+    /// T2: roll these dice again.
+    Reroll(Dice),
+    /// T5: turn one of your frozen cards active, when asked to.
+    Thaw(Card),
+    /// T4: score these dice with an active card.
+    Score(Scoring),
+    /// T5: pass, and turn all your cards active.
+    Pass,
+}
+
+const CARDS: usize = Card::ALL.len();
+const ROLL: usize = 0;
+const FREEZE: usize = ROLL + 1;
+const REROLL: usize = FREEZE + CARDS;
+const THAW: usize = REROLL + Dice::COUNT;
+const SCORE: usize = THAW + CARDS;
+const PASS: usize = SCORE + Scoring::COUNT;
+
+impl Dense for Action {
+    const COUNT: usize = PASS + 1;
+
+    #[inline]
+    fn id(self) -> usize {
+        match self {
+            Self::Roll => ROLL,
+            Self::Freeze(card) => FREEZE + card.index(),
+            Self::Reroll(dice) => REROLL + dice.id(),
+            Self::Thaw(card) => THAW + card.index(),
+            Self::Score(scoring) => SCORE + scoring.id(),
+            Self::Pass => PASS,
+        }
+    }
+
+    #[inline]
+    fn from_id(id: usize) -> Option<Self> {
+        match id {
+            ROLL => Some(Self::Roll),
+            FREEZE..REROLL => Some(Self::Freeze(Card::ALL[id - FREEZE])),
+            REROLL..THAW => Dice::from_id(id - REROLL).map(Self::Reroll),
+            THAW..SCORE => Some(Self::Thaw(Card::ALL[id - THAW])),
+            SCORE..PASS => Scoring::from_id(id - SCORE).map(Self::Score),
+            PASS => Some(Self::Pass),
+            _ => None,
+        }
+    }
+}

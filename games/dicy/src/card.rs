@@ -1,0 +1,285 @@
+//! The twelve cards, and sets of them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::{DICE, Dice};
+
+/// How many cards one player plays with (S1).
+pub const CARDS_EACH: usize = 5;
+
+/// One of the twelve cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Card {
+    /// Two dice, whatever they show.
+    TwoAny,
+    /// All six dice, none of which shows a 6.
+    SixLow,
+    /// Odd dice.
+    Odd,
+    /// At least two dice in a row.
+    Straight,
+    /// Two pairs of different values.
+    TwoPairs,
+    /// Sixes.
+    Sixes,
+    /// Two equal dice, worth double.
+    Pair,
+    /// The three lowest of the six dice.
+    ThreeLowest,
+    /// Different dice, worth four each.
+    Different,
+    /// At most five different dice.
+    FiveDifferent,
+    /// All six dice: forty less their total.
+    FortyMinus,
+    /// Equal dice, worth five each.
+    Same,
+}
+
+/// What a card makes others do just before it is frozen (K1), and what passing makes them do (T5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Effect {
+    /// Who is concerned.
+    pub on: Circle,
+    /// What each of them must do, if able, with one card of their choice.
+    pub must: Demand,
+}
+
+/// Whom an effect concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Circle {
+    /// The players on the left and on the right.
+    Neighbours,
+    /// Everyone but the player whose turn it is.
+    Others,
+}
+
+/// What is done to a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Demand {
+    /// An active card is frozen.
+    Freeze,
+    /// A frozen card becomes active.
+    Thaw,
+}
+
+impl Effect {
+    /// T5: when a player passes, every other player thaws a card.
+    pub const PASS: Self = Self { on: Circle::Others, must: Demand::Thaw };
+}
+
+impl Card {
+    /// All twelve, in the order of the rules.
+    pub const ALL: [Self; 12] = [
+        Self::TwoAny,
+        Self::SixLow,
+        Self::Odd,
+        Self::Straight,
+        Self::TwoPairs,
+        Self::Sixes,
+        Self::Pair,
+        Self::ThreeLowest,
+        Self::Different,
+        Self::FiveDifferent,
+        Self::FortyMinus,
+        Self::Same,
+    ];
+
+    /// Its place in [`ALL`](Self::ALL).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Whether `dice` meet the condition that the card sets by itself (T4).
+    #[inline]
+    pub const fn takes(self, dice: Dice) -> bool {
+        match self {
+            Self::TwoAny => dice.len() == 2,
+            Self::SixLow => dice.len() == DICE && dice.count(6) == 0,
+            Self::Odd => dice.all_odd(),
+            Self::Straight => dice.len() >= 2 && dice.consecutive(),
+            Self::TwoPairs => dice.len() == 4 && dice.all_pairs(),
+            Self::Sixes => dice.count(6) == dice.len(),
+            Self::Pair => dice.len() == 2 && dice.all_pairs(),
+            Self::ThreeLowest => dice.len() == 3,
+            Self::Different => dice.all_different(),
+            Self::FiveDifferent => dice.len() <= 5 && dice.all_different(),
+            Self::FortyMinus => dice.len() == DICE,
+            Self::Same => dice.all_equal(),
+        }
+    }
+
+    /// Whether the card, which [takes](Self::takes) `dice`, takes them out of `roll`, where they lie: only the three
+    /// lowest depend on the other dice (T4).
+    #[inline]
+    pub const fn takes_from(self, dice: Dice, roll: Dice) -> bool {
+        match self {
+            Self::ThreeLowest => roll.lowest(3).has(dice),
+            Self::TwoAny
+            | Self::SixLow
+            | Self::Odd
+            | Self::Straight
+            | Self::TwoPairs
+            | Self::Sixes
+            | Self::Pair
+            | Self::Different
+            | Self::FiveDifferent
+            | Self::FortyMinus
+            | Self::Same => true,
+        }
+    }
+
+    /// What the card gives for `dice` that it takes: at least 1, at most 36 (T4).
+    #[inline]
+    pub const fn points(self, dice: Dice) -> u8 {
+        let points = match self {
+            Self::TwoAny
+            | Self::SixLow
+            | Self::Odd
+            | Self::Straight
+            | Self::TwoPairs
+            | Self::Sixes
+            | Self::ThreeLowest
+            | Self::FiveDifferent => dice.sum(),
+            Self::Pair => 2 * dice.sum(),
+            Self::Different => 4 * dice.len(),
+            Self::FortyMinus => 40 - dice.sum(),
+            Self::Same => 5 * dice.len(),
+        };
+        points as u8
+    }
+
+    /// Its immediate effect on others.
+    #[inline]
+    pub const fn effect(self) -> Option<Effect> {
+        match self {
+            Self::TwoAny => Some(Effect { on: Circle::Neighbours, must: Demand::Freeze }),
+            Self::Sixes => Some(Effect { on: Circle::Neighbours, must: Demand::Thaw }),
+            Self::ThreeLowest => Some(Effect { on: Circle::Others, must: Demand::Freeze }),
+            Self::SixLow
+            | Self::Odd
+            | Self::Straight
+            | Self::TwoPairs
+            | Self::Pair
+            | Self::Different
+            | Self::FiveDifferent
+            | Self::FortyMinus
+            | Self::Same => None,
+        }
+    }
+}
+
+/// A set of cards, listed in the order of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+pub struct CardSet(u16);
+
+impl CardSet {
+    /// No card.
+    pub const NONE: Self = Self(0);
+    /// Set A: Glacique.
+    pub const A: Self = Self::of(&[Card::TwoAny, Card::SixLow, Card::Odd, Card::Straight, Card::TwoPairs]);
+    /// Set B: Initié.
+    pub const B: Self = Self::of(&[Card::SixLow, Card::Odd, Card::Straight, Card::Pair, Card::FiveDifferent]);
+    /// Set C: Intermédiaire.
+    pub const C: Self = Self::of(&[Card::TwoPairs, Card::Sixes, Card::Pair, Card::Different, Card::Same]);
+    /// Set D: Interactions renforcées.
+    pub const D: Self =
+        Self::of(&[Card::TwoAny, Card::Sixes, Card::ThreeLowest, Card::FortyMinus, Card::Same]);
+
+    /// These cards; one that is listed twice is in it once.
+    pub const fn of(cards: &[Card]) -> Self {
+        let mut set = Self::NONE;
+        let mut index = 0;
+        while index < cards.len() {
+            set = set.with(cards[index]);
+            index += 1;
+        }
+        set
+    }
+
+    /// Whether `card` is one of them.
+    #[inline]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// These and `card`.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | 1 << card.index())
+    }
+
+    /// These but `card`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.index()))
+    }
+
+    /// These but `others`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Number `index` of them.
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<Card> {
+        self.iter().nth(index)
+    }
+
+    /// They, in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = Card::ALL.get(rest.trailing_zeros() as usize).copied();
+            rest &= rest.wrapping_sub(1);
+            card
+        })
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl From<CardSet> for Vec<Card> {
+    fn from(set: CardSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+impl TryFrom<Vec<Card>> for CardSet {
+    type Error = String;
+    fn try_from(cards: Vec<Card>) -> Result<Self, String> {
+        if cards.is_sorted_by(|a, b| a < b) {
+            Ok(Self::of(&cards))
+        } else {
+            Err(format!("cards are listed once each, in the order of the rules, unlike {cards:?}"))
+        }
+    }
+}

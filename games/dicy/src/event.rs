@@ -1,0 +1,117 @@
+//! What happens.
+
+use dizaine_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, CardSet, Effect};
+use crate::dice::Dice;
+
+/// Something that happened at the table. All of it is open: nothing in this game is hidden but the future.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// S1, S3: everyone laid out the same five cards, all active.
+    CardsLaidOut {
+        /// The five.
+        cards: CardSet,
+    },
+    /// S2: someone was to start.
+    FirstPlayerChosen {
+        /// Who.
+        seat: Seat,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+    },
+    /// T1: all six dice were rolled.
+    Rolled {
+        /// By whom.
+        seat: Seat,
+        /// What they showed.
+        dice: Dice,
+    },
+    /// T2: a card was frozen to re-roll.
+    FrozeToReroll {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// T2: some dice were rolled again.
+    Rerolled {
+        /// By whom.
+        seat: Seat,
+        /// The dice that were taken.
+        dice: Dice,
+        /// What they showed then.
+        into: Dice,
+    },
+    /// T4: points were written down. The card itself [freezes](Self::Froze) after its effect (K1).
+    Scored {
+        /// By whom.
+        seat: Seat,
+        /// With which card.
+        card: Card,
+        /// With which dice.
+        dice: Dice,
+        /// How many.
+        points: u8,
+    },
+    /// T5: a player passed; all their cards became active.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// T8: a player was asked to choose a card.
+    Asked {
+        /// Who.
+        seat: Seat,
+        /// What for.
+        effect: Effect,
+        /// The card whose effect it is; none after a pass.
+        scored: Option<Card>,
+    },
+    /// A card was frozen, because it had scored (T4) or because a card demanded it.
+    Froze {
+        /// Whose card.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A frozen card became active.
+    Thawed {
+        /// Whose card.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// T8: a player who was concerned had no card to turn.
+    Spared {
+        /// Who.
+        seat: Seat,
+    },
+    /// Everyone had had the same number of turns.
+    RoundEnded {
+        /// How many rounds had been played.
+        round: u16,
+        /// How many of them, the latest in a row, were without a score (E2).
+        quiet: u8,
+    },
+    /// The game was over.
+    GameEnded {
+        /// Why.
+        because: Ending,
+    },
+}
+
+/// Why a game ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// E1: someone had enough points.
+    TargetReached,
+    /// E2: nobody had scored for ten rounds.
+    NobodyScored,
+}

@@ -1,0 +1,193 @@
+//! What the table shows, which is everything: this game hides nothing but the future.
+
+use dizaine_core::{BySeat, Game, Outcome, Seat, Turn};
+use serde::Serialize;
+
+use crate::card::{Card, CardSet, Demand};
+use crate::dice::Dice;
+use crate::game::{Dicy, Phase, QUIET_ROUNDS};
+use crate::scoring::Scoring;
+
+/// What anyone sees.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Who must act, and what for; nobody before the set-up and after the end.
+    pub ask: Option<Ask>,
+    /// Whose turn it is.
+    pub turn_of: Seat,
+    /// Who began the game, and begins every round.
+    pub first: Seat,
+    /// The dice on the table.
+    pub dice: Option<Dice>,
+    /// The best that each active card of the player who must decide would give; cards that fit nothing are left out.
+    pub proposals: Vec<Proposal>,
+    /// The five cards of everyone.
+    pub cards: CardSet,
+    /// The players, by seat.
+    pub players: Vec<PlayerView>,
+    /// E1: the points that end the game.
+    pub target: u16,
+    /// E1: whether someone has them, so that this round is the last.
+    pub last_round: bool,
+    /// How many rounds have been played.
+    pub rounds: u16,
+    /// E2: how many of them, the latest in a row, were without a score.
+    pub quiet_rounds: u8,
+    /// E2: after how many more rounds without a score the game ends, this one included while nobody has scored in it.
+    pub quiet_rounds_left: u8,
+    /// Whether anyone has scored in this round.
+    pub scored_this_round: bool,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// Who must act, and what for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Ask {
+    /// Who.
+    pub seat: Seat,
+    /// What they must do.
+    pub to: Need,
+    /// Whose card or pass makes them do it, if it is not their own turn.
+    pub by: Option<Seat>,
+    /// The card that makes them do it; none after a pass.
+    pub card: Option<Card>,
+}
+
+/// What a player must do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Need {
+    /// T1: roll the dice.
+    Roll,
+    /// T6, T7: pass, for want of an active card.
+    Pass,
+    /// T2, T3: freeze a card to re-roll, score, or pass.
+    Decide,
+    /// T2: say which dice to re-roll.
+    Reroll,
+    /// Freeze a card of their choice.
+    Freeze,
+    /// Thaw a card of their choice.
+    Thaw,
+}
+
+/// The best choice of dice for one card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Proposal {
+    /// The card.
+    pub card: Card,
+    /// The dice.
+    pub dice: Dice,
+    /// The points.
+    pub points: u8,
+}
+
+/// What one player has in front of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Their points.
+    pub score: u16,
+    /// What they lack to end the game.
+    pub to_target: u16,
+    /// Their active cards.
+    pub active: CardSet,
+    /// Their frozen cards.
+    pub frozen: CardSet,
+    /// How many turns they have finished.
+    pub turns: u16,
+}
+
+impl View {
+    /// The view of a table.
+    pub(crate) fn of(game: &Dicy) -> Self {
+        Self {
+            phase: game.phase,
+            ask: ask(game),
+            turn_of: game.turn_of,
+            first: game.first,
+            dice: game.dice(),
+            proposals: proposals(game),
+            cards: game.cards,
+            players: Seat::all(game.players()).map(|seat| player(game, seat)).collect(),
+            target: game.target,
+            last_round: game.target_reached(),
+            rounds: game.rounds,
+            quiet_rounds: game.quiet_rounds,
+            quiet_rounds_left: if game.scored_this_round {
+                QUIET_ROUNDS
+            } else {
+                QUIET_ROUNDS - game.quiet_rounds
+            },
+            scored_this_round: game.scored_this_round,
+            outcome: game.outcome(),
+        }
+    }
+
+    /// The one table that has this view.
+    pub(crate) fn table(&self) -> Dicy {
+        let mut table = Dicy {
+            players: self.players.len() as u8,
+            target: self.target,
+            cards: self.cards,
+            first: self.first,
+            turn_of: self.turn_of,
+            acting: self.ask.map_or(self.turn_of, |ask| ask.seat),
+            phase: self.phase,
+            active: BySeat::default(),
+            scores: BySeat::default(),
+            rounds: self.rounds,
+            quiet_rounds: self.quiet_rounds,
+            scored_this_round: self.scored_this_round,
+        };
+        for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
+            table.active[seat] = player.active;
+            table.scores[seat] = player.score;
+        }
+        table
+    }
+}
+
+fn ask(game: &Dicy) -> Option<Ask> {
+    let seat = game.acting;
+    let nothing_active = game.active[seat].is_empty();
+    let own = |to| Some(Ask { seat, to, by: None, card: None });
+    match game.phase {
+        Phase::SetUp { .. } | Phase::Over { .. } => None,
+        Phase::Start | Phase::Rolled { .. } if nothing_active => own(Need::Pass),
+        Phase::Start => own(Need::Roll),
+        Phase::Rolled { .. } => own(Need::Decide),
+        Phase::Frozen { .. } => own(Need::Reroll),
+        Phase::Asked { effect, scored, .. } => {
+            let to = match effect.must {
+                Demand::Freeze => Need::Freeze,
+                Demand::Thaw => Need::Thaw,
+            };
+            Some(Ask { seat, to, by: Some(game.turn_of), card: scored })
+        }
+    }
+}
+
+/// The rules let any fitting dice be scored; nearly always one wants the best.
+fn proposals(game: &Dicy) -> Vec<Proposal> {
+    let Phase::Rolled { dice: roll } = game.phase else { return Vec::new() };
+    let best = |card: Card| {
+        Scoring::best(card, roll).map(|best| Proposal { card, dice: best.dice(), points: best.points() })
+    };
+    game.active[game.turn_of].iter().filter_map(best).collect()
+}
+
+fn player(game: &Dicy, seat: Seat) -> PlayerView {
+    // In this round, those from the first player up to the one whose turn it is have had theirs.
+    let before = |seat: Seat| (seat.index() + game.players() - game.first.index()) % game.players();
+    let finished = game.turn() != Turn::Over && before(seat) < before(game.turn_of);
+    PlayerView {
+        score: game.scores[seat],
+        to_target: game.target.saturating_sub(game.scores[seat]),
+        active: game.active[seat],
+        frozen: game.frozen_cards(seat),
+        turns: game.rounds + u16::from(finished),
+    }
+}

@@ -1,0 +1,265 @@
+//! What is shown: views, and refusals in both languages.
+
+use dizaine_core::chance::Script;
+use dizaine_core::{Game, Lang, Refusal, Seat, Viewer};
+use dizaine_dicy::{Card, CardSet, Dicy, Mode, Options, Refused};
+
+use crate::table::{Play, mode};
+
+const ROLL: [u8; 6] = [1, 2, 2, 4, 4, 6];
+
+/// The view as JSON, which is the same for everyone: nothing is hidden.
+fn view(play: &Play) -> String {
+    let text = |viewer| serde_json::to_string(&play.game.view(viewer)).unwrap();
+    let all = text(Viewer::All);
+    let seats = Seat::all(play.game.seats()).map(Viewer::Seat);
+    for viewer in seats.chain([Viewer::Table]) {
+        assert_eq!(text(viewer), all, "{viewer:?}");
+    }
+    let serde_json::Value::Object(fields) = serde_json::from_str(&all).unwrap() else {
+        panic!("not an object")
+    };
+    fields.iter().fold(String::new(), |text, (name, value)| text + &format!("{name}:{}\n", lines(value)))
+}
+
+/// A list of objects has a line for each; all else fits on one.
+fn lines(value: &serde_json::Value) -> String {
+    match value.as_array() {
+        Some(items) if items.iter().any(serde_json::Value::is_object) => {
+            items.iter().fold(String::new(), |text, item| text + &format!("\n  {item}"))
+        }
+        _ => format!(" {value}"),
+    }
+}
+
+#[test]
+fn the_view_of_one_who_decides() {
+    let mut play = mode(2, Mode::Glacique);
+    play.roll(ROLL).score(Card::Odd, &[1]).roll(ROLL).freeze(Card::SixLow).reroll(&[6], &[3]);
+    insta::assert_snapshot!(view(&play), @r#"
+ask: {"by":null,"card":null,"seat":1,"to":"decide"}
+cards: ["two_any","six_low","odd","straight","two_pairs"]
+dice: [1,2,2,3,4,4]
+first: 0
+last_round: false
+outcome: null
+phase: {"rolled":{"dice":[1,2,2,3,4,4]}}
+players:
+  {"active":["two_any","six_low","straight","two_pairs"],"frozen":["odd"],"score":1,"to_target":99,"turns":1}
+  {"active":["two_any","odd","straight","two_pairs"],"frozen":["six_low"],"score":0,"to_target":100,"turns":0}
+proposals:
+  {"card":"two_any","dice":[4,4],"points":8}
+  {"card":"odd","dice":[1,3],"points":4}
+  {"card":"straight","dice":[1,2,3,4],"points":10}
+  {"card":"two_pairs","dice":[2,2,4,4],"points":12}
+quiet_rounds: 0
+quiet_rounds_left: 10
+rounds: 0
+scored_this_round: true
+target: 100
+turn_of: 1
+"#);
+}
+
+#[test]
+fn the_view_while_someone_is_asked() {
+    let mut play = mode(3, Mode::D);
+    play.roll(ROLL).score(Card::TwoAny, &[4, 6]);
+    insta::assert_snapshot!(view(&play), @r#"
+ask: {"by":0,"card":"two_any","seat":1,"to":"freeze"}
+cards: ["two_any","sixes","three_lowest","forty_minus","same"]
+dice: [1,2,2,4,4,6]
+first: 0
+last_round: false
+outcome: null
+phase: {"asked":{"dice":[1,2,2,4,4,6],"effect":{"must":"freeze","on":"neighbours"},"scored":"two_any"}}
+players:
+  {"active":["two_any","sixes","three_lowest","forty_minus","same"],"frozen":[],"score":10,"to_target":90,"turns":0}
+  {"active":["two_any","sixes","three_lowest","forty_minus","same"],"frozen":[],"score":0,"to_target":100,"turns":0}
+  {"active":["two_any","sixes","three_lowest","forty_minus","same"],"frozen":[],"score":0,"to_target":100,"turns":0}
+proposals: []
+quiet_rounds: 0
+quiet_rounds_left: 10
+rounds: 0
+scored_this_round: true
+target: 100
+turn_of: 0
+"#);
+}
+
+#[test]
+fn the_view_of_a_game_that_is_over() {
+    let mut play = mode(2, Mode::Glacique);
+    play.points(0, 100).roll(ROLL).pass().roll(ROLL).pass();
+    insta::assert_snapshot!(view(&play), @r#"
+ask: null
+cards: ["two_any","six_low","odd","straight","two_pairs"]
+dice: null
+first: 0
+last_round: true
+outcome:
+  {"place":1,"score":100,"tie_break":null}
+  {"place":2,"score":0,"tie_break":null}
+phase: {"over":{"because":"target_reached"}}
+players:
+  {"active":["two_any","six_low","odd","straight","two_pairs"],"frozen":[],"score":100,"to_target":0,"turns":1}
+  {"active":["two_any","six_low","odd","straight","two_pairs"],"frozen":[],"score":0,"to_target":100,"turns":1}
+proposals: []
+quiet_rounds: 0
+quiet_rounds_left: 10
+rounds: 1
+scored_this_round: false
+target: 100
+turn_of: 1
+"#);
+}
+
+#[test]
+fn everyone_sees_everything_that_happens() {
+    let mut play = mode(2, Mode::Glacique);
+    play.points(0, 90).roll(ROLL).freeze(Card::SixLow).reroll(&[6], &[3]).score(Card::TwoAny, &[4, 4]);
+    play.freeze(Card::Odd)
+        .roll(ROLL)
+        .pass()
+        .thaw(Card::TwoAny)
+        .points(0, 10)
+        .roll(ROLL)
+        .pass()
+        .roll(ROLL)
+        .pass();
+    assert!(play.is_over());
+    let mut game = Dicy::new(&Options { first: Seat::new(0), ..Options::default() }).unwrap();
+    for event in &play.log {
+        for viewer in [Viewer::Table, Viewer::Seat(Seat::FIRST), Viewer::All] {
+            assert_eq!(game.seen(event, viewer), Some(*event));
+        }
+        game.apply(event);
+    }
+    assert_eq!(game, play.game);
+}
+
+/// Every refusal.
+const REFUSALS: [Refused; 19] = [
+    Refused::NotSetUp,
+    Refused::GameOver,
+    Refused::NotYourTurn,
+    Refused::SomeoneIsAsked,
+    Refused::RollFirst,
+    Refused::AlreadyRolled,
+    Refused::AllFrozen,
+    Refused::NothingLeft,
+    Refused::FreezeFirst,
+    Refused::RerollFirst,
+    Refused::NoSuchDiceToReroll,
+    Refused::NotInPlay,
+    Refused::CardIsFrozen,
+    Refused::CardIsActive,
+    Refused::NoSuchDiceToScore,
+    Refused::NotTheLowest,
+    Refused::ThawByPassing,
+    Refused::MustFreeze,
+    Refused::MustThaw,
+];
+
+#[test]
+fn an_empty_table_can_be_shown() {
+    let game = Dicy::new(&Options { mode: Mode::Interglaglacique, ..Dicy::options_for(3) }).unwrap();
+    let view = game.view(Viewer::Table);
+    assert_eq!((view.ask, view.dice, view.cards), (None, None, CardSet::NONE));
+    assert_eq!(Dicy::imagine(&view, &mut Script::new([])), game);
+}
+
+/// The count of turns, and of rounds that may still pass without a score, as play goes on.
+#[test]
+fn the_view_counts_turns_and_quiet_rounds() {
+    let mut play = mode(3, Mode::Glacique);
+    let counts = |play: &Play| {
+        let view = play.game.view(Viewer::Table);
+        let turns: Vec<u16> = view.players.iter().map(|player| player.turns).collect();
+        (turns, view.rounds, view.quiet_rounds, view.quiet_rounds_left)
+    };
+    assert_eq!(counts(&play), (vec![0, 0, 0], 0, 0, 10));
+    play.roll(ROLL).pass().roll(ROLL).pass();
+    assert_eq!(counts(&play), (vec![1, 1, 0], 0, 0, 10));
+    play.roll(ROLL).pass().roll(ROLL).pass();
+    assert_eq!(counts(&play), (vec![2, 1, 1], 1, 1, 9));
+    play.roll(ROLL).score(Card::Odd, &[1]);
+    assert_eq!(counts(&play), (vec![2, 2, 1], 1, 1, 10), "this round is not quiet any more");
+}
+
+#[test]
+fn every_refusal_names_a_clause_of_the_rules() {
+    let rules = include_str!("../../../../docs/rules/dicy.md");
+    for refused in REFUSALS {
+        let clause = refused.clause().strip_prefix("dicy ").unwrap();
+        assert!(rules.contains(&format!("- **{clause}** ")), "{refused:?} names {clause}");
+    }
+}
+
+/// Every refusal, with its clause and both explanations.
+#[test]
+fn every_refusal_teaches() {
+    let line = |refused: Refused| {
+        let [fr, en] = Lang::ALL.map(|lang| refused.explain(lang));
+        format!("{} {}\n  {fr}\n  {en}\n", refused.clause(), refused.code())
+    };
+    insta::assert_snapshot!(REFUSALS.map(line).concat(), @r#"
+dicy S1 not_set_up
+  La partie n'a pas commencé. Attendez que les cartes soient posées.
+  The game has not started. Wait until the cards are laid out.
+dicy E1 game_over
+  La partie est terminée : plus personne ne joue. Commencez-en une autre.
+  The game is over: nobody plays any more. Start another one.
+dicy S2 not_your_turn
+  Ce n'est pas votre tour. Attendez que les dés vous parviennent.
+  It is not your turn. Wait for the dice to come to you.
+dicy T8 someone_is_asked
+  Un autre joueur doit d'abord choisir une carte. Attendez son choix.
+  Another player has to choose a card first. Wait for that choice.
+dicy T1 roll_first
+  Votre tour commence par un lancer. Lancez d'abord les six dés.
+  Your turn starts with a roll. Roll the six dice first.
+dicy T1 already_rolled
+  Les six dés sont déjà lancés. Gelez une carte pour en relancer, marquez des points ou passez.
+  The six dice have been rolled already. Freeze a card to re-roll some, score or pass.
+dicy T6 all_frozen
+  Toutes vos cartes sont gelées au début de votre tour. Vous devez passer, ce qui les réactive.
+  All your cards are frozen at the start of your turn. You must pass, which makes them active again.
+dicy T7 nothing_left
+  Vous avez gelé votre dernière carte active pour relancer. Il ne vous reste qu'à passer.
+  You froze your last active card to re-roll. All you can do now is pass.
+dicy T2 freeze_first
+  Relancer coûte une carte. Gelez d'abord l'une de vos cartes actives.
+  A re-roll costs a card. Freeze one of your active cards first.
+dicy T2 reroll_first
+  Vous venez de geler une carte pour relancer. Choisissez maintenant les dés à relancer, un au moins.
+  You have just frozen a card to re-roll. Now choose the dice to roll again, at least one.
+dicy T2 no_such_dice_to_reroll
+  Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous voulez relancer.
+  Not all of these dice are on the table. Choose the dice to re-roll among those that lie there.
+dicy S1 not_in_play
+  Cette carte n'est pas en jeu dans cette partie. Choisissez l'une des cinq cartes posées devant vous.
+  This card is not in play in this game. Choose one of the five cards in front of you.
+dicy T4 card_is_frozen
+  Cette carte est gelée, elle ne peut pas servir. Choisissez une carte active.
+  This card is frozen and cannot be used. Choose an active card.
+dicy T5 card_is_active
+  Cette carte est déjà active. Choisissez une carte gelée à réactiver.
+  This card is active already. Choose a frozen card to turn active.
+dicy T4 no_such_dice_to_score
+  Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous voulez compter.
+  Not all of these dice are on the table. Choose the dice to score among those that lie there.
+dicy T4 not_the_lowest
+  Cette carte compte les trois dés les plus bas des six, et il y en a de plus bas. Choisissez ceux-là.
+  This card scores the three lowest of the six dice, and there are lower ones. Choose those.
+dicy T5 thaw_by_passing
+  Une carte gelée ne se réactive pas à volonté. Passez votre tour : toutes vos cartes redeviendront actives.
+  A frozen card does not turn active at will. Pass your turn: all your cards will be active again.
+dicy T8 must_freeze
+  L'effet d'une carte vous oblige à geler une carte. Choisissez l'une de vos cartes actives.
+  The effect of a card makes you freeze a card. Choose one of your active cards.
+dicy T8 must_thaw
+  Vous devez réactiver une carte. Choisissez l'une de vos cartes gelées.
+  You have to turn a card active. Choose one of your frozen cards.
+"#);
+}
