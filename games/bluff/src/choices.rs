@@ -26,7 +26,7 @@ pub struct Open {
 impl Open {
     /// How many numbers can be bet on.
     #[inline]
-    fn numbers(&self) -> usize {
+    fn numbers(self) -> usize {
         (self.most - self.above).into()
     }
 }

@@ -1,12 +1,9 @@
 //! DiXkiBluff: bets on dice that lie hidden, in the family of Dudo. The clauses cited here are those of
 //! `docs/rules/bluff.md`.
 //!
-//! A round in files: [`round`] opens it (R1, R2), [`Bets`] grow (R4–R7), a call ends it and [`Reveal`] judges it
-//! (R8–R12). [`check`] says no; [`apply`] keeps the books; [`View`] is all that leaves.
-//!
-//! [`round`]: mod@round
-//! [`check`]: mod@check
-//! [`apply`]: mod@apply
+//! A round in files: `round` opens it (R1, R2), [`Bets`] grow (R4–R7), a call ends it and [`Reveal`] and [`Tally`]
+//! judge it (R8–R11). `check` says what may be done and why not, `apply` keeps the books, and [`View`] and [`Seen`] are
+//! all that leaves.
 
 mod action;
 mod apply;

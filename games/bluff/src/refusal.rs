@@ -133,9 +133,9 @@ impl dizaine_core::Refusal for Refusal {
                 "First choose the hidden face of each of your dice; then you bet.",
             ),
             Self::NothingToHide => lang.pick(
-                "Tous les dés sont déjà cachés : pariez ou annoncez. Seul le gagnant d'une manche choisit ses faces, \
+                "Tous les dés sont déjà cachés : pariez, ou dites « Bluff ! » ou « DiXe ! ». Seul le gagnant d'une manche choisit ses faces, \
                  au début de la suivante.",
-                "All dice are hidden already: bet or call. Only the winner of a round chooses faces, when the next \
+                "All dice are hidden already: bet, or say “Bluff!” or “DiXe!”. Only the winner of a round chooses faces, when the next \
                  one opens.",
             ),
             Self::FacesOutOfOrder => lang.pick(
@@ -181,7 +181,7 @@ impl dizaine_core::Refusal for Refusal {
                 "You cannot say “DiXe!” on your own bet: wait for the others to answer.",
             ),
             Self::CallTooLate => lang.pick(
-                "Une autre annonce est arrivée avant la vôtre et la manche est finie : attendez les paris de la \
+                "Un autre joueur a parlé avant vous et la manche est finie : attendez les paris de la \
                  suivante.",
                 "Another call came before yours and the round is over: wait for the bets of the next one.",
             ),
