@@ -98,7 +98,9 @@ impl Claim {
     /// The symbols, whatever their order.
     #[inline]
     pub fn set(self) -> SymbolSet {
-        self.iter().collect()
+        // All five places at once: an unused one sets bit 0, which is then dropped.
+        let bit = |place: u16| 1_u8 << (self.packed >> (3 * place) & 7);
+        SymbolSet::from_bits((bit(0) | bit(1) | bit(2) | bit(3) | bit(4)) >> 1)
     }
 
     /// The first `len` symbols: an earlier bet on the same number.

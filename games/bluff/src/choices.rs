@@ -47,9 +47,10 @@ impl Choices<Action> for Open {
         index -= self.hide.len();
         let bets = self.numbers() * self.symbols.len();
         if index < bets {
-            let (step, symbol) = (index / self.symbols.len(), index % self.symbols.len());
-            let number = Number::new(self.above + 1 + step as u8).expect("R7: no table has more dice");
-            return Action::Bet { number, symbol: self.symbols.nth(symbol) };
+            let (index, symbols) = (index as u32, self.symbols.len() as u32);
+            let number =
+                Number::new(self.above + 1 + (index / symbols) as u8).expect("R7: no table has more dice");
+            return Action::Bet { number, symbol: self.symbols.nth((index % symbols) as usize) };
         }
         index -= bets;
         if index < self.add.len() {

@@ -37,6 +37,12 @@ impl SymbolSet {
     /// None.
     pub const NONE: Self = Self(0);
 
+    /// The symbols whose bits are set, by index.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits & 0b1_1111)
+    }
+
     /// Whether `symbol` is one of them.
     #[inline]
     pub const fn has(self, symbol: Symbol) -> bool {
@@ -93,15 +99,29 @@ impl Serialize for SymbolSet {
     }
 }
 
-/// The place of set bit number `index`, both counted from the lowest.
+/// The place of set bit number `index`, both counted from the lowest, in a set of at most six.
 #[inline]
 pub(crate) fn nth_bit(bits: u8, index: usize) -> usize {
-    let mut rest = bits;
-    for _ in 0..index {
-        rest &= rest.wrapping_sub(1);
-    }
-    rest.trailing_zeros() as usize
+    NTH_BIT[usize::from(bits) % NTH_BIT.len()][index].into()
 }
+
+/// [`nth_bit`] for every set: a loop would be as long as chance has it, which no processor foresees.
+static NTH_BIT: [[u8; 6]; 64] = {
+    let mut table = [[0; 6]; 64];
+    let mut bits = 0;
+    while bits < table.len() {
+        let (mut place, mut index) = (0, 0);
+        while place < 6 {
+            if bits >> place & 1 == 1 {
+                table[bits][index] = place;
+                index += 1;
+            }
+            place += 1;
+        }
+        bits += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
