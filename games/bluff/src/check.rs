@@ -3,7 +3,7 @@
 use dizaine_core::Seat;
 
 use crate::state::Phase;
-use crate::{Action, Bet, Bluff, Face, Number, Open, Refusal, Symbol};
+use crate::{Action, Bet, Bluff, Number, Open, Refusal, Symbol};
 
 impl Bluff {
     /// What `seat` can do now.
@@ -42,87 +42,54 @@ impl Bluff {
         }
     }
 
-    /// Why `seat` may not do `action` now, if so.
-    #[inline]
-    pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    /// Why `seat` may not do `action`, which is not one of its choices.
+    #[cold]
+    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
         match self.phase {
-            Phase::SetUp => Err(Refusal::NotStarted),
-            Phase::Over => Err(Refusal::GameOver),
+            Phase::SetUp => Refusal::NotStarted,
+            Phase::Over => Refusal::GameOver,
             // E1: no bets, no calls, no return.
-            Phase::Choosing { .. } | Phase::Betting { .. } if !self.playing.has(seat) => Err(Refusal::NoDice),
-            Phase::Choosing { seat: chooser } => self.refuse_choice(seat, action, chooser),
-            Phase::Betting { seat: acting } => match action {
-                Action::Hide(_) => Err(Refusal::NothingToHide),
-                Action::Bet { .. } | Action::Add(_) if seat != acting => Err(Refusal::NotYourTurn),
-                Action::Bet { number, symbol } => self.refuse_bet(number, symbol),
-                Action::Add(symbol) => self.refuse_symbol(symbol),
-                Action::Bluff => self.refuse_bluff(seat, acting),
-                Action::Dixe => self.refuse_dixe(seat),
+            Phase::Choosing { .. } | Phase::Betting { .. } if !self.playing.has(seat) => Refusal::NoDice,
+            Phase::Choosing { seat: chooser } => self.why_not_while_choosing(seat, action, chooser),
+            Phase::Betting { seat: acting } => match (action, self.bets.last()) {
+                (Action::Hide(_), _) => Refusal::NothingToHide,
+                (Action::Bet { .. } | Action::Add(_), _) if seat != acting => Refusal::NotYourTurn,
+                (Action::Bet { number, symbol }, _) => self.why_not_bet(number, symbol),
+                (Action::Add(_), None) => Refusal::NothingToRaise,
+                (Action::Add(symbol), Some(_)) => self.why_not_add(symbol),
+                (Action::Bluff | Action::Dixe, None) => Refusal::NothingToCall,
+                (Action::Bluff, Some(_)) => Refusal::BluffOutOfTurn,
+                (Action::Dixe, Some(_)) => Refusal::OwnBet,
             },
         }
     }
 
-    /// R2: the winner of the last round chooses in secret, and nobody bets or calls until they have.
-    fn refuse_choice(&self, seat: Seat, action: Action, chooser: Seat) -> Result<(), Refusal> {
+    /// R2: the winner of the last round chooses any faces of the die, in their order, and nobody bets or calls until
+    /// they have.
+    fn why_not_while_choosing(&self, seat: Seat, action: Action, chooser: Seat) -> Refusal {
         match action {
             // R10: the last round has just ended, with the call that came first.
-            Action::Bluff | Action::Dixe => Err(Refusal::CallTooLate),
+            Action::Bluff | Action::Dixe => Refusal::CallTooLate,
             Action::Hide(_) | Action::Bet { .. } | Action::Add(_) if seat != chooser => {
-                Err(Refusal::WinnerChooses)
+                Refusal::WinnerChooses
             }
-            Action::Bet { .. } | Action::Add(_) => Err(Refusal::ChooseFirst),
-            Action::Hide(face) => self.refuse_face(seat, face),
+            Action::Bet { .. } | Action::Add(_) => Refusal::ChooseFirst,
+            Action::Hide(face) if !self.die.faces().has(face) => Refusal::FaceNotOnDie,
+            Action::Hide(_) => Refusal::FacesOutOfOrder,
         }
     }
 
-    /// R2: any face of the die, in the order of faces.
-    fn refuse_face(&self, seat: Seat, face: Face) -> Result<(), Refusal> {
-        match self.hidden[seat].last() {
-            _ if !self.die.faces().has(face) => Err(Refusal::FaceNotOnDie),
-            Some(last) if face < last => Err(Refusal::FacesOutOfOrder),
-            Some(_) | None => Ok(()),
+    /// R6b, R7: a bet names more than the last one, and no more than there are dice.
+    fn why_not_bet(&self, number: Number, symbol: Symbol) -> Refusal {
+        match () {
+            () if !self.die.symbols().has(symbol) => Refusal::SymbolNotOnDie,
+            () if number.get() > self.total => Refusal::TooFewDice,
+            () => Refusal::NotHigher,
         }
     }
 
-    /// R4, R6b, R7: more than the last bet and no more than there are dice.
-    #[inline]
-    fn refuse_bet(&self, number: Number, symbol: Symbol) -> Result<(), Refusal> {
-        match self.bets.last() {
-            _ if !self.die.symbols().has(symbol) => Err(Refusal::SymbolNotOnDie),
-            _ if number.get() > self.total => Err(Refusal::TooFewDice),
-            Some(bet) if number <= bet.number => Err(Refusal::NotHigher),
-            Some(_) | None => Ok(()),
-        }
-    }
-
-    /// R6a: a symbol that the last bet does not have.
-    #[inline]
-    fn refuse_symbol(&self, symbol: Symbol) -> Result<(), Refusal> {
-        match self.bets.last() {
-            None => Err(Refusal::NothingToRaise),
-            Some(_) if !self.die.symbols().has(symbol) => Err(Refusal::SymbolNotOnDie),
-            Some(bet) if bet.symbols.set().has(symbol) => Err(Refusal::SymbolAlreadyNamed),
-            Some(_) => Ok(()),
-        }
-    }
-
-    /// R8: on a bet, by the player whose turn it is.
-    #[inline]
-    fn refuse_bluff(&self, seat: Seat, acting: Seat) -> Result<(), Refusal> {
-        match self.bets.last() {
-            None => Err(Refusal::NothingToCall),
-            Some(_) if seat != acting => Err(Refusal::BluffOutOfTurn),
-            Some(_) => Ok(()),
-        }
-    }
-
-    /// R9: on a bet, by anyone but the bettor.
-    #[inline]
-    fn refuse_dixe(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.bets.last() {
-            None => Err(Refusal::NothingToCall),
-            Some(bet) if bet.bettor == seat => Err(Refusal::OwnBet),
-            Some(_) => Ok(()),
-        }
+    /// R6a: a symbol of the die that the last bet does not have.
+    fn why_not_add(&self, symbol: Symbol) -> Refusal {
+        if self.die.symbols().has(symbol) { Refusal::SymbolAlreadyNamed } else { Refusal::SymbolNotOnDie }
     }
 }

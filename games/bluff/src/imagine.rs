@@ -3,7 +3,7 @@
 use dizaine_core::{BySeat, Chance, Seat};
 
 use crate::state::Phase;
-use crate::{Bets, Bluff, Faces, Hidden, Reveal, RevealView, Spoken, View, Waiting};
+use crate::{Bet, Bets, Bluff, Faces, Hidden, Reveal, RevealView, View, Waiting};
 
 impl Bluff {
     /// Some state with exactly this view. Dice the viewer does not know are rolled, chosen ones as well.
@@ -38,7 +38,7 @@ impl Bluff {
 }
 
 /// The bets that were made.
-fn said(spoken: &[Spoken]) -> Bets {
+fn said(spoken: &[Bet]) -> Bets {
     let mut bets = Bets::default();
     for bet in spoken {
         match bet.symbols.iter().last() {

@@ -39,4 +39,4 @@ pub use reveal::{Call, Reveal, Settlement};
 pub use state::{Bluff, LAST_ROUND};
 pub use symbol::{Symbol, SymbolSet};
 pub use tally::{SymbolCount, Tally, Verdict};
-pub use view::{Player, RevealView, Spoken, View, Waiting};
+pub use view::{Player, RevealView, View, Waiting};

@@ -28,8 +28,8 @@ pub struct View {
     pub players: Vec<Player>,
     /// R7: all dice on the table, which is the highest number to bet on.
     pub total_dice: u8,
-    /// Every bet of this round, the last one last.
-    pub bets: Vec<Spoken>,
+    /// Every bet of this round with the symbols it had when it was made, the last one last.
+    pub bets: Vec<Bet>,
     /// How the last round ended, down to the last die.
     pub reveal: Option<RevealView>,
     /// How the game ended.
@@ -79,9 +79,6 @@ pub struct Player {
     /// E1: the round in which they went out.
     pub went_out: Option<u8>,
 }
-
-/// A bet of this round: the number, and every symbol it was then claimed of.
-pub type Spoken = Bet;
 
 /// How a round ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -160,7 +157,7 @@ impl Bluff {
     }
 
     /// R3: the bets of this round with their bettors, who follow from the order of play.
-    fn spoken(&self) -> impl Iterator<Item = Spoken> {
+    fn spoken(&self) -> impl Iterator<Item = Bet> {
         let bettors = std::iter::successors(Some(self.first), |&seat| Some(self.next_player(seat)));
         let spoken = |((number, symbols), bettor): ((Number, Claim), Seat)| Bet { bettor, number, symbols };
         self.bets.iter().zip(bettors).map(spoken)
