@@ -81,10 +81,12 @@ impl Bluff {
 
     /// R6b, R7: a bet names more than the last one, and no more than there are dice.
     fn why_not_bet(&self, number: Number, symbol: Symbol) -> Refusal {
-        match () {
-            () if !self.die.symbols().has(symbol) => Refusal::SymbolNotOnDie,
-            () if number.get() > self.total => Refusal::TooFewDice,
-            () => Refusal::NotHigher,
+        if !self.die.symbols().has(symbol) {
+            Refusal::SymbolNotOnDie
+        } else if number.get() > self.total {
+            Refusal::TooFewDice
+        } else {
+            Refusal::NotHigher
         }
     }
 

@@ -71,34 +71,30 @@ impl Tally {
         tally
     }
 
-    /// R11: shares the characters out: to each symbol what it lacks, in the order they were named; what is then left
-    /// goes to the first. If any sharing makes the bet hold this one does, and if any that uses all of them makes it
+    /// R11: shares the characters out: each symbol takes what it lacks, in the order they were named, and the last one
+    /// all that is left. If any sharing makes the bet hold this one does; and if any that uses all of them makes it
     /// exact, then what is lacking is just what there is, and it is this one.
     fn share(&mut self, number: Number, characters: u8) {
+        let symbols = self.0.len();
         let mut left = characters;
-        let mut shared = Self::default();
-        for &count in &*self.0 {
+        let share = |(index, &count): (usize, &SymbolCount)| {
             let lacks = number.get().saturating_sub(count.faces);
-            let given = lacks.min(left);
-            left -= given;
-            shared.0.push(SymbolCount { characters: given, ..count });
-        }
-        let rest = |index: usize| if index == 0 { left } else { 0 };
-        let with_rest = |(index, &count): (usize, &SymbolCount)| SymbolCount {
-            characters: count.characters + rest(index),
-            ..count
+            let characters = if index + 1 == symbols { left } else { lacks.min(left) };
+            left -= characters;
+            SymbolCount { characters, ..count }
         };
-        *self = Self(shared.0.iter().enumerate().map(with_rest).collect());
+        *self = Self(self.0.iter().enumerate().map(share).collect());
     }
 
     /// R11: what the count says of a bet on `number`: it must hold for each symbol, and is exact if it is for each.
     #[inline]
     pub fn verdict(&self, number: Number) -> Verdict {
-        let each = |is: fn(&u8, &u8) -> bool| self.iter().all(|count| is(&count.total(), &number.get()));
-        match () {
-            () if each(u8::eq) => Verdict::Exact,
-            () if each(u8::ge) => Verdict::Over,
-            () => Verdict::Short,
+        if self.iter().all(|count| count.total() == number.get()) {
+            Verdict::Exact
+        } else if self.iter().all(|count| count.total() >= number.get()) {
+            Verdict::Over
+        } else {
+            Verdict::Short
         }
     }
 

@@ -3,6 +3,7 @@
 mod components;
 mod end;
 mod given;
+mod ids;
 mod input;
 mod perft;
 mod raising;
