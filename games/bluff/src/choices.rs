@@ -40,11 +40,10 @@ impl Choices<Action> for Open {
 
     #[inline]
     fn get(&self, index: usize) -> Action {
-        let mut index = index;
-        if index < self.hide.len() {
+        // Who hides dice does nothing else (R2).
+        if !self.hide.is_empty() {
             return Action::Hide(self.hide.nth(index));
         }
-        index -= self.hide.len();
         let bets = self.numbers() * self.symbols.len();
         if index < bets {
             let (index, symbols) = (index as u32, self.symbols.len() as u32);
@@ -52,12 +51,11 @@ impl Choices<Action> for Open {
                 Number::new(self.above + 1 + (index / symbols) as u8).expect("R7: no table has more dice");
             return Action::Bet { number, symbol: self.symbols.nth((index % symbols) as usize) };
         }
-        index -= bets;
-        if index < self.add.len() {
-            return Action::Add(self.add.nth(index));
+        let beyond = index - bets;
+        if beyond < self.add.len() {
+            return Action::Add(self.add.nth(beyond));
         }
-        index -= self.add.len();
-        if self.bluff && index == 0 { Action::Bluff } else { Action::Dixe }
+        if self.bluff && beyond == self.add.len() { Action::Bluff } else { Action::Dixe }
     }
 
     #[inline]

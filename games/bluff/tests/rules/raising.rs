@@ -87,6 +87,7 @@ fn when_no_raise_is_left_only_the_calls_are() {
         other => panic!("{other:?}"),
     };
     let mut play = Play::of(HANDS).then(0, bet(9, Pi));
+    assert_eq!(play.refusal(1, bet(9, Bomb)), Refusal::NotHigher);
     for (step, symbol) in [Bomb, Smiley, YinYang, Skull].into_iter().enumerate() {
         assert!(can_raise(&play));
         play = play.then((step + 1) % 3, Action::Add(symbol));

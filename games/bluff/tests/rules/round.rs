@@ -1,7 +1,7 @@
 //! R1–R5: dice are hidden, bets go around.
 
-use dizaine_bluff::Symbol::{Bomb, Pi, Skull};
-use dizaine_bluff::{Action, Bluff, Event, Face, Faces, Hidden, Options, Refusal, Seen};
+use dizaine_bluff::Symbol::{Bomb, Pi, Skull, Smiley, YinYang};
+use dizaine_bluff::{Action, Bluff, Event, Face, Faces, Hidden, Options, Refusal, Seen, Symbol};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Choices, Game, Rejection, Table, Viewer};
 
@@ -193,13 +193,16 @@ fn the_first_player_must_bet_and_the_next_raises_or_calls() {
         assert_eq!(play.refusal(by, Action::Dixe), Refusal::NothingToCall);
     }
     assert_eq!(play.refusal(0, Action::Add(Pi)), Refusal::NothingToRaise);
+    assert_eq!(play.refusal(1, bet(1, Pi)), Refusal::NotYourTurn);
     assert_eq!(play.turn(), (vec![0], vec![]));
     assert_eq!(play.game.choices(seat(0)).iter().count(), 9 * 5);
 
     let play = play.then(0, bet(8, Pi));
     assert_eq!(play.turn(), (vec![1], vec![2]));
-    // Nine of each symbol, eight of each other symbol too, two calls.
-    assert_eq!(play.game.choices(seat(1)).iter().count(), 5 + 4 + 2);
+    let raises = Symbol::ALL.map(|symbol| bet(9, symbol)).into_iter();
+    let additions = [Bomb, Smiley, YinYang, Skull].map(Action::Add);
+    let answers: Vec<Action> = raises.chain(additions).chain([Action::Bluff, Action::Dixe]).collect();
+    assert_eq!(play.game.choices(seat(1)).iter().collect::<Vec<_>>(), answers);
     assert_eq!(play.game.choices(seat(2)).iter().collect::<Vec<_>>(), [Action::Dixe]);
     assert_eq!(play.game.choices(seat(0)).iter().count(), 0);
     for call in [Action::Bluff, Action::Dixe, Action::Add(Skull), bet(9, Skull)] {
