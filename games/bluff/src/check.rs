@@ -1,0 +1,97 @@
+//! What a seat may do, and why not.
+
+use dizaine_core::Seat;
+
+use crate::state::Phase;
+use crate::{Action, Bet, Bluff, Number, Open, Refusal, Symbol};
+
+impl Bluff {
+    /// What `seat` can do now.
+    #[inline]
+    pub(crate) fn open(&self, seat: Seat) -> Open {
+        match self.phase {
+            Phase::Choosing { seat: chooser } if chooser == seat => {
+                let faces = self.die.faces();
+                let hide = self.hidden[seat].last().map_or(faces, |last| faces.from_on(last));
+                Open { hide, ..Open::default() }
+            }
+            Phase::Betting { seat: acting } => match self.bets.last() {
+                None if seat == acting => {
+                    Open { most: self.total, symbols: self.die.symbols(), ..Open::default() }
+                }
+                Some(bet) if seat == acting => self.answers(bet),
+                Some(_) => Open { dixe: self.callers(acting).has(seat), ..Open::default() },
+                None => Open::default(),
+            },
+            Phase::SetUp | Phase::Choosing { .. } | Phase::Over => Open::default(),
+        }
+    }
+
+    /// R5–R7: a raise while one is left, or a call.
+    #[inline]
+    fn answers(&self, bet: Bet) -> Open {
+        let symbols = self.die.symbols();
+        Open {
+            above: bet.number.get(),
+            most: self.total,
+            symbols,
+            add: symbols.but(bet.symbols.set()),
+            bluff: true,
+            dixe: true,
+            ..Open::default()
+        }
+    }
+
+    /// Why `seat` may not do `action`, which is not one of its choices.
+    #[cold]
+    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
+        match self.phase {
+            Phase::SetUp => Refusal::NotStarted,
+            Phase::Over => Refusal::GameOver,
+            // E1: no bets, no calls, no return.
+            Phase::Choosing { .. } | Phase::Betting { .. } if !self.playing.has(seat) => Refusal::NoDice,
+            Phase::Choosing { seat: chooser } => self.why_not_while_choosing(seat, action, chooser),
+            Phase::Betting { seat: acting } => match (action, self.bets.last()) {
+                (Action::Hide(_), _) => Refusal::NothingToHide,
+                (Action::Bet { .. } | Action::Add(_), _) if seat != acting => Refusal::NotYourTurn,
+                (Action::Bet { number, symbol }, _) => self.why_not_bet(number, symbol),
+                (Action::Add(_), None) => Refusal::NothingToRaise,
+                (Action::Add(symbol), Some(_)) => self.why_not_add(symbol),
+                (Action::Bluff | Action::Dixe, None) => Refusal::NothingToCall,
+                (Action::Bluff, Some(_)) => Refusal::BluffOutOfTurn,
+                (Action::Dixe, Some(_)) => Refusal::OwnBet,
+            },
+        }
+    }
+
+    /// R2: the winner of the last round chooses any faces of the die, in their order, and nobody bets or calls until
+    /// they have.
+    fn why_not_while_choosing(&self, seat: Seat, action: Action, chooser: Seat) -> Refusal {
+        match action {
+            // R10: the last round has just ended, with the call that came first.
+            Action::Bluff | Action::Dixe => Refusal::CallTooLate,
+            Action::Hide(_) | Action::Bet { .. } | Action::Add(_) if seat != chooser => {
+                Refusal::WinnerChooses
+            }
+            Action::Bet { .. } | Action::Add(_) => Refusal::ChooseFirst,
+            Action::Hide(face) if !self.die.faces().has(face) => Refusal::FaceNotOnDie,
+            Action::Hide(_) => Refusal::FacesOutOfOrder,
+        }
+    }
+
+    /// R6b, R7: a bet names more than the last one, and no more than there are dice.
+    fn why_not_bet(&self, number: Number, symbol: Symbol) -> Refusal {
+        if !self.die.symbols().has(symbol) {
+            Refusal::SymbolNotOnDie
+        } else if number.get() > self.total {
+            Refusal::TooFewDice
+        } else {
+            Refusal::NotHigher
+        }
+    }
+
+    /// R6a: a symbol of the die that the last bet does not have.
+    fn why_not_add(&self, symbol: Symbol) -> Refusal {
+        if self.die.symbols().has(symbol) { Refusal::SymbolAlreadyNamed } else { Refusal::SymbolNotOnDie }
+    }
+}

@@ -1,0 +1,82 @@
+//! R8, R9: the end of a round, when all dice are shown.
+
+use dizaine_core::{BySeat, MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Bet, Faces, Verdict};
+
+/// What was called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Call {
+    /// R8: « Bluff ! », there are fewer.
+    Bluff,
+    /// R9: « DiXe ! », there are exactly so many.
+    Dixe,
+}
+
+/// A call and the dice it laid open. Everything else about it follows: the count, who was right, who pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reveal {
+    /// Which round it ended.
+    pub round: u8,
+    /// The bet it was about.
+    pub bet: Bet,
+    /// Who called.
+    pub caller: Seat,
+    /// What they called.
+    pub call: Call,
+    /// What everyone had hidden.
+    pub hands: BySeat<Faces, MAX_SEATS>,
+}
+
+/// What a call costs, and whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Settlement {
+    /// R8, R9: a player loses a die.
+    Lost {
+        /// Who.
+        seat: Seat,
+    },
+    /// R9: the bettor gives the caller a die.
+    Given {
+        /// The bettor.
+        from: Seat,
+        /// The caller.
+        to: Seat,
+    },
+}
+
+impl Reveal {
+    /// All dice on the table.
+    #[inline]
+    pub fn dice(&self, seats: usize) -> Faces {
+        self.hands.iter(seats).fold(Faces::NONE, |dice, (_, &hand)| dice.and(hand))
+    }
+
+    /// R8, R9: whether the caller was right.
+    #[inline]
+    pub fn is_right(&self, verdict: Verdict) -> bool {
+        match self.call {
+            Call::Bluff => !verdict.holds(),
+            Call::Dixe => verdict == Verdict::Exact,
+        }
+    }
+
+    /// R8, R9: who pays what.
+    #[inline]
+    pub fn settlement(&self, verdict: Verdict) -> Settlement {
+        match (self.is_right(verdict), self.call) {
+            (true, Call::Bluff) => Settlement::Lost { seat: self.bet.bettor },
+            (true, Call::Dixe) => Settlement::Given { from: self.bet.bettor, to: self.caller },
+            (false, Call::Bluff | Call::Dixe) => Settlement::Lost { seat: self.caller },
+        }
+    }
+
+    /// E2: the caller who was right, else the bettor.
+    #[inline]
+    pub fn winner(&self, verdict: Verdict) -> Seat {
+        if self.is_right(verdict) { self.caller } else { self.bet.bettor }
+    }
+}

@@ -1,0 +1,100 @@
+//! What the laws of the testkit need to know of this game: every table worth trying, and which dice are secret.
+
+use dizaine_core::testkit::Suite;
+use dizaine_core::{Chance, Seat, Viewer};
+
+use crate::{Bluff, Die, Event, Face, LAST_ROUND, Options};
+
+/// DiXkiBluff under the laws.
+pub struct BluffSuite;
+
+impl Suite for BluffSuite {
+    type Game = Bluff;
+
+    /// Every number of players and every number of dice, the other options taking turns; and odd dice.
+    fn configurations() -> Vec<Options> {
+        let practice = [(2, 1), (2, 3), (2, 6), (3, 2), (9, 1)];
+        let ordinary = [(3, 6), (4, 4), (5, 5), (6, 3), (7, 4), (8, 3), (9, 3), (9, 6)];
+        let mut tables = vec![Options::default()];
+        for (turn, (players, dice)) in practice.into_iter().chain(ordinary).enumerate() {
+            tables.push(Options {
+                players,
+                dice,
+                practice: practice.contains(&(players, dice)),
+                split_jokers: turn % 2 == 0,
+                blind_roll: turn / 2 % 2 == 0,
+                ..Options::default()
+            });
+        }
+        for die in odd_dice() {
+            for (split_jokers, blind_roll) in [(false, false), (true, true)] {
+                tables.push(Options { die: die.clone(), split_jokers, blind_roll, ..Options::default() });
+            }
+        }
+        tables
+    }
+
+    /// E3: at most 200 rounds. In each, R2 hides at most every die there is, R6 allows every number once with each
+    /// symbol, and one call ends it.
+    fn bound(options: &Options) -> usize {
+        let dice = options.players * options.dice;
+        let symbols = options.die.iter().filter(|face| face.symbol().is_some()).count();
+        usize::from(LAST_ROUND) * (dice + dice * symbols + 1)
+    }
+
+    /// Dice are never made; a gift moves one and a loss is known. What is hidden is what its owner owns.
+    fn conserved(game: &Bluff) -> Result<(), String> {
+        let owned: u8 = Seat::all(game.seats.into()).map(|seat| game.dice[seat]).sum();
+        if owned != game.total || owned > game.seats * game.starting_dice {
+            return Err(format!("{owned} dice are owned, {} were counted", game.total));
+        }
+        for seat in Seat::all(game.seats.into()) {
+            let (dice, hidden) = (game.dice[seat], game.hidden[seat].dice());
+            let choosing = game.whose_turn().must().has(seat) && game.chooser == Some(seat);
+            let over = game.standings().is_some();
+            if hidden > dice || hidden < dice && !choosing && !over {
+                return Err(format!("{seat:?} owns {dice} dice and hides {hidden}"));
+            }
+            if game.playing.has(seat) != (dice > 0) {
+                return Err(format!("{seat:?} owns {dice} dice; playing: {:?}", game.playing));
+            }
+        }
+        Ok(())
+    }
+
+    /// The dice of this round that `viewer` does not know become others, as long as none has been shown.
+    fn swap_secrets(
+        options: &Options,
+        log: &[Event],
+        viewer: Viewer,
+        chance: &mut impl Chance,
+    ) -> Option<Vec<Event>> {
+        let opened = log.iter().rposition(|event| matches!(event, Event::RoundOpened { .. }))?;
+        let shown = |event: &Event| matches!(event, Event::Called { .. });
+        if viewer == Viewer::All || log[opened..].iter().any(shown) {
+            return None;
+        }
+        let die = Die::new(&options.die).ok()?;
+        let chosen = log[opened..].iter().filter(|event| matches!(event, Event::Hid { .. })).count();
+        // The chooser lays faces in their order; another choice does too.
+        let other_choice = die.roll(chosen as u8, chance);
+        let mut other_faces = other_choice.iter();
+        let mut swapped = log.to_vec();
+        for event in &mut swapped[opened..] {
+            match event {
+                Event::Rolled { seat, faces } if options.blind_roll || !viewer.knows(*seat) => {
+                    *faces = die.roll(faces.dice(), chance);
+                }
+                Event::Hid { seat, face } if !viewer.knows(*seat) => *face = other_faces.next()?,
+                _ => {}
+            }
+        }
+        Some(swapped)
+    }
+}
+
+/// C2: the smallest die, one without a joker, and one with repeats in no order.
+fn odd_dice() -> [Vec<Face>; 3] {
+    use Face::{Bomb, Character, Pi, Skull};
+    [vec![Pi, Character], vec![Skull, Bomb, Pi], vec![Character, Pi, Bomb, Character, Pi]]
+}

@@ -1,0 +1,36 @@
+//! The dense ids of actions: learning programs store them, so they are pinned.
+
+use dizaine_bluff::Action;
+use dizaine_bluff::Face::{Character, Pi as PiFace};
+use dizaine_bluff::Symbol::{Pi, Skull};
+use dizaine_core::Dense;
+
+use crate::given::bet;
+
+/// 6 faces, then 54 numbers × 5 symbols, then 5 symbols to add, then the calls.
+#[test]
+fn ids_are_these() {
+    let pinned = [
+        (0, Action::Hide(PiFace)),
+        (5, Action::Hide(Character)),
+        (6, bet(1, Pi)),
+        (10, bet(1, Skull)),
+        (11, bet(2, Pi)),
+        (275, bet(54, Skull)),
+        (276, Action::Add(Pi)),
+        (280, Action::Add(Skull)),
+        (281, Action::Bluff),
+        (282, Action::Dixe),
+    ];
+    for (id, action) in pinned {
+        assert_eq!((action.id(), Action::from_id(id)), (id, Some(action)));
+    }
+    assert_eq!((Action::COUNT, Action::from_id(283)), (283, None));
+}
+
+#[test]
+fn every_id_is_of_one_action() {
+    for id in 0..Action::COUNT {
+        assert_eq!(Action::from_id(id).map(Action::id), Some(id));
+    }
+}
