@@ -4,21 +4,6 @@ use dizaine_core::{Seat, Seats};
 
 use crate::{Action, Asked, Bid, Card, Choices, Decision, Protection, Refusal, Retro, Stage};
 
-impl Action {
-    /// Which decision it answers.
-    fn answers(self) -> Decision {
-        match self {
-            Self::Lay { .. } => Decision::Lay,
-            Self::Open { .. } | Self::NoOffer => Decision::Open,
-            Self::Outbid(_) | Self::PassBid => Decision::Outbid,
-            Self::Protect(_) => Decision::Protect,
-            Self::TurnUp | Self::StayDown => Decision::TurnUp,
-            Self::AddSecond(_) | Self::NoSecond => Decision::Second,
-            Self::Start(_) => Decision::Start,
-        }
-    }
-}
-
 impl Retro {
     /// The set of what `seat` can do.
     #[inline]
@@ -50,25 +35,22 @@ impl Retro {
         if asked.seat != seat {
             return Err(self.out_of_turn(seat, action, asked));
         }
-        if action.answers() != asked.decision {
-            return Err(match (asked.decision, action) {
-                (Decision::TurnUp, Action::AddSecond(_)) => Refusal::FirstCardFaceDown,
-                (decision, _) => Refusal::OtherDecision(decision),
-            });
-        }
-        match action {
-            Action::Lay { card, protection, .. } => self.check_lay(seat, card, protection),
-            Action::Open { owner, chips } => self.check_open(seat, owner, chips),
-            Action::Outbid(chips) => self.check_outbid(seat, chips),
-            Action::Protect(protection) => self.check_protect(seat, protection),
-            Action::AddSecond(card) => self.check_second(seat, card),
-            Action::Start(starter) if !self.has_seat(starter) => Err(Refusal::NoSuchStarter),
-            Action::Start(_)
-            | Action::NoOffer
-            | Action::PassBid
-            | Action::TurnUp
-            | Action::StayDown
-            | Action::NoSecond => Ok(()),
+        match (asked.decision, action) {
+            (Decision::Lay, Action::Lay { card, protection, .. }) => self.check_lay(seat, card, protection),
+            (Decision::Open, Action::Open { owner, chips }) => self.check_open(seat, owner, chips),
+            (Decision::Outbid, Action::Outbid(chips)) => self.check_outbid(seat, chips),
+            (Decision::Protect, Action::Protect(protection)) => self.check_protect(seat, protection),
+            (Decision::Second, Action::AddSecond(card)) => self.check_second(seat, card),
+            (Decision::TurnUp, Action::AddSecond(_)) => Err(Refusal::FirstCardFaceDown),
+            (Decision::Start, Action::Start(starter)) if !self.has_seat(starter) => {
+                Err(Refusal::NoSuchStarter)
+            }
+            (Decision::Open, Action::NoOffer)
+            | (Decision::Outbid, Action::PassBid)
+            | (Decision::TurnUp, Action::TurnUp | Action::StayDown)
+            | (Decision::Second, Action::NoSecond)
+            | (Decision::Start, Action::Start(_)) => Ok(()),
+            (decision, _) => Err(Refusal::OtherDecision(decision)),
         }
     }
 

@@ -30,7 +30,8 @@ impl dizaine_core::Choices<Action> for Choices {
     fn len(&self) -> usize {
         match *self {
             Self::Nothing => 0,
-            Self::Lay(cards, most) => cards.len() * ways_to_lay(most),
+            // Either way, with each protection.
+            Self::Lay(cards, most) => cards.len() * 2 * (usize::from(most.chips()) + 1),
             Self::Open(bids) => bids.iter(MOST_PLAYERS).map(|(_, bids)| bids.len()).sum::<usize>() + 1,
             Self::Outbid(bids) => bids.len() + 1,
             Self::Protect(least, most) => usize::from(most.chips() - least.chips()) + 1,
@@ -46,11 +47,13 @@ impl dizaine_core::Choices<Action> for Choices {
         match *self {
             Self::Nothing => unreachable!("there is nothing to choose"),
             Self::Lay(cards, most) => {
-                let protections = usize::from(most.chips()) + 1;
+                // 32 bits: divisions are the dearest part of a choice.
+                let (index, protections) = (index as u32, u32::from(most.chips()) + 1);
+                let (way, protection) = (index / protections, index % protections);
                 Action::Lay {
-                    card: cards.nth(index / ways_to_lay(most)).expect(BELOW),
-                    face: if (index / protections).is_multiple_of(2) { Face::Up } else { Face::Down },
-                    protection: Protection::new((index % protections) as u8).expect(BELOW),
+                    card: cards.nth(way as usize / 2).expect(BELOW),
+                    face: if way % 2 == 0 { Face::Up } else { Face::Down },
+                    protection: Protection::new(protection as u8).expect(BELOW),
                 }
             }
             Self::Open(bids) => nth_offer(&bids, index).unwrap_or(Action::NoOffer),
@@ -85,12 +88,6 @@ impl dizaine_core::Choices<Action> for Choices {
             _ => false,
         }
     }
-}
-
-/// P2: both faces with each protection.
-#[inline]
-fn ways_to_lay(most: Protection) -> usize {
-    2 * (usize::from(most.chips()) + 1)
 }
 
 /// Offer number `index` by owner, then by bid; `None` beyond the last.

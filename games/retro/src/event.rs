@@ -50,8 +50,8 @@ pub enum Payee {
     Owner,
 }
 
-/// What settled who won or lost a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What settled who won or lost a round, in the order in which it is asked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// P5: the value alone.

@@ -74,7 +74,7 @@ impl Retro {
     /// The seats in turn order: clockwise from the round's first player.
     #[inline]
     pub(crate) fn turn_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        self.first.round(self.seats.into())
+        clockwise_from(self.first, self.seats)
     }
 
     /// Who comes after `seat` in turn order; `None` after the last.
@@ -285,6 +285,12 @@ impl Game for Retro {
     fn outcome(&self) -> Option<Outcome> {
         self.standings()
     }
+}
+
+/// Every seat once, clockwise from `first` on.
+#[inline]
+pub(crate) fn clockwise_from(first: Seat, seats: u8) -> impl Iterator<Item = Seat> + Clone {
+    std::iter::successors(Some(first), move |seat| Some(seat.left(seats.into()))).take(seats.into())
 }
 
 /// The bookkeeping of events that move cards and chips.

@@ -2,6 +2,7 @@
 
 use dizaine_core::{BySeat, Log, Seat};
 
+use crate::game::clockwise_from;
 use crate::{Bid, BidRange, Decision, Event, MOST_PLAYERS, Payee, Protection, Retro};
 
 impl Retro {
@@ -87,7 +88,7 @@ impl Retro {
                 && !offer.passed.has(seat)
                 && self.players[seat].chips > offer.bid.chips()
         };
-        match offer.bidder.round(self.seats.into()).find(can_outbid) {
+        match clockwise_from(offer.bidder, self.seats).find(can_outbid) {
             Some(seat) => self.ask(seat, Decision::Outbid, log),
             None => self.swap(offer.bidder, offer.owner, offer.bid, Payee::Owner, log),
         }

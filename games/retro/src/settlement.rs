@@ -1,8 +1,11 @@
 //! P5: all cards are shown, the round is won and lost, hands are filled again.
 
-use dizaine_core::{Chance, Log, Seat};
+use dizaine_core::{BySeat, Chance, Log, Seat};
 
-use crate::{By, Card, Decision, Event, Face, Retro, Total};
+use crate::{By, Card, Decision, Event, Face, Laid, MOST_PLAYERS, Retro, Total};
+
+/// What everyone's cards count; nothing at the empty seats.
+type Totals = BySeat<Total, MOST_PLAYERS>;
 
 /// S1, P5d: the cards of a full hand.
 const HAND: usize = 4;
@@ -20,12 +23,11 @@ impl Retro {
                 self.emit(Event::Shown { seat, card: laid.card }, log);
             }
         }
-        let (winner, won_by) = self.winner();
-        let (loser, lost_by) = self.loser(winner);
-        // The pot goes first: taking the round clears the table.
-        let (best, worst) = (self.total(winner).value, self.total(loser).value);
-        self.emit(Event::RoundWon { seat: winner, value: best, by: won_by, chips: self.pot }, log);
-        self.emit(Event::RoundLost { seat: loser, value: worst, by: lost_by }, log);
+        let totals = Totals::from_fn(|seat| self.players[seat].laid.map(Laid::total).unwrap_or_default());
+        let (winner, by) = self.winner(&totals);
+        self.emit(Event::RoundWon { seat: winner, value: totals[winner].value, by, chips: self.pot }, log);
+        let (loser, by) = self.loser(&totals, winner);
+        self.emit(Event::RoundLost { seat: loser, value: totals[loser].value, by }, log);
 
         // E1: the pile may run out in any round, and the tenth round fills the hands too.
         if self.refill(chance, log).is_err() || self.unturned.is_empty() {
@@ -35,45 +37,35 @@ impl Retro {
         }
     }
 
-    #[inline]
-    fn total(&self, seat: Seat) -> Total {
-        self.players[seat].laid.expect("everyone has laid a first card").total()
-    }
-
     /// P5, P5a: the highest value, then the highest single card, then the earlier in turn order.
-    fn winner(&self) -> (Seat, By) {
-        let mut best = self.first;
-        for seat in self.turn_order() {
-            if self.total(seat) > self.total(best) {
+    fn winner(&self, totals: &Totals) -> (Seat, By) {
+        let (mut best, mut by) = (self.first, By::Value);
+        for seat in self.turn_order().skip(1) {
+            let (one, other) = (totals[best], totals[seat]);
+            if other > one {
                 best = seat;
+                by = if other.value == one.value { By::HighestCard } else { By::Value };
+            } else if other == one {
+                by = By::TurnOrder;
+            } else if other.value == one.value {
+                by = by.max(By::HighestCard);
             }
         }
-        let total = self.total(best);
-        let equals = |test: &dyn Fn(Total) -> bool| {
-            self.turn_order().any(|seat| seat != best && test(self.total(seat)))
-        };
-        let by = if equals(&|other| other == total) {
-            By::TurnOrder
-        } else if equals(&|other| other.value == total.value) {
-            By::HighestCard
-        } else {
-            By::Value
-        };
         (best, by)
     }
 
     /// P5b: the lowest value of the others, then the later in turn order. P5a: the winner cannot lose.
-    fn loser(&self, winner: Seat) -> (Seat, By) {
-        let mut worst: Option<(Seat, By)> = None;
-        for seat in self.turn_order().filter(|&seat| seat != winner) {
-            let value = self.total(seat).value;
-            worst = match worst {
-                Some((lowest, by)) if value > self.total(lowest).value => Some((lowest, by)),
-                Some((lowest, _)) if value == self.total(lowest).value => Some((seat, By::TurnOrder)),
-                _ => Some((seat, By::Value)),
-            };
+    fn loser(&self, totals: &Totals, winner: Seat) -> (Seat, By) {
+        let mut others = self.turn_order().filter(|&seat| seat != winner);
+        let (mut worst, mut by) = (others.next().expect("at least two players"), By::Value);
+        for seat in others {
+            let (one, other) = (totals[worst].value, totals[seat].value);
+            if other <= one {
+                worst = seat;
+                by = if other == one { By::TurnOrder } else { By::Value };
+            }
         }
-        worst.expect("at least two players")
+        (worst, by)
     }
 
     /// S1, P5d: in turn order all draw up to four cards. E1: stops at once when the pile is empty.

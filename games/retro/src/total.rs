@@ -4,7 +4,7 @@ use crate::Card;
 
 /// P5, P5a: what decides a round: the value, then the highest single card. The order of the fields is the order of
 /// the rule.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Total {
     /// The sum of the cards, 0 to 10.
     pub value: u8,
