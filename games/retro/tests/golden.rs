@@ -6,8 +6,11 @@ use dizaine_retro::{By, Card, Event, Face, Retro, View};
 
 const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/retro");
 
+/// Whether a game holds what its name says.
+type Moment = fn(&Replayed<'_>) -> bool;
+
 /// What each record must contain.
-const MOMENTS: &[(&str, fn(&Replayed<'_>) -> bool)] = &[
+const MOMENTS: &[(&str, Moment)] = &[
     ("all_equal", all_equal),
     ("auction", auction),
     ("empty_pile", empty_pile),

@@ -239,3 +239,29 @@ fn a_turned_up_card_lies_open_until_the_round_is_over() {
     assert!(table.view().players.iter().all(|player| player.card.is_none()));
     assert_eq!(table.player(1).penalties, cards("9 1 8"));
 }
+
+/// The worked example of `docs/players/retro.*.md`.
+#[test]
+fn the_example_told_to_players_is_right() {
+    let mut table = Table::of(&["7 8 0 0", "9 penalty_3 1 1", "2 4 4 4"]);
+    table.plays(0, "lay 7 up 1");
+    table.plays(1, "lay 9 down 2");
+    table.plays(2, "lay 2 down 0");
+    table.plays(0, "open 1 for 2");
+    table.plays(2, "outbid 3");
+    table.plays(0, "pass");
+    table.plays(2, "protect 1");
+    table.plays(1, "open 0 for 1");
+    table.plays(2, "pass");
+    table.plays(0, "protect 1");
+    table.plays(2, "no offer");
+    assert_eq!((table.view().pot, table.lies(0).0, table.lies(1).0), (4, card("2"), card("7")));
+    table.plays(0, "turn up");
+    table.plays(0, "add 8");
+    table.plays(1, "add penalty_3");
+    table.plays(2, "stay down");
+    assert!(table.log.contains(&Event::RoundWon { seat: seat(0), value: 10, by: By::HighestCard, chips: 4 }));
+    assert!(table.log.contains(&Event::RoundLost { seat: seat(2), value: 9, by: By::Value }));
+    assert_eq!(table.chips(), [11, 7, 3]);
+    assert_eq!(table.player(2).points, 1 + 1 + 1 + 5 + 1 + 5);
+}
