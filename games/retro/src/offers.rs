@@ -10,12 +10,19 @@ impl Retro {
     /// none but too few for any card, is not asked: everyone sees it.
     pub(crate) fn ask_for_offers(&mut self, mut next: Option<Seat>, log: &mut impl Log<Event>) {
         while let Some(seat) = next {
-            if Seat::all(self.seats.into()).any(|owner| !self.opening_bids(seat, owner).is_empty()) {
+            if self.can_open(seat) {
                 return self.ask(seat, Decision::Open, log);
             }
             next = self.after(seat);
         }
         self.begin_second_cards(log);
+    }
+
+    /// Whether some card can be paid for. Two chips pay for any.
+    #[inline]
+    fn can_open(&self, seat: Seat) -> bool {
+        self.players[seat].chips >= Protection::MOST
+            || Seat::all(self.seats.into()).any(|owner| !self.opening_bids(seat, owner).is_empty())
     }
 
     /// P3a: an unprotected card costs one chip. P3b: one with k chips at least k. P3c: never one's own. P3g: at most
