@@ -15,7 +15,7 @@ impl Retro {
         let player = &self.players[seat];
         match asked.decision {
             Decision::Lay => Choices::Lay(player.hand.kinds(), Protection::affordable(player.chips)),
-            Decision::Open => Choices::Open(self.all_opening_bids(seat)),
+            Decision::Open => Choices::Open(self.opening_bids(seat)),
             Decision::Outbid => Choices::Outbid(self.higher_bids(seat)),
             Decision::Protect => Choices::Protect(player.protection, self.most_protection(seat)),
             Decision::TurnUp => Choices::TurnUp,

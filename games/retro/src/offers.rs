@@ -18,25 +18,26 @@ impl Retro {
         self.begin_second_cards(log);
     }
 
-    /// Whether some card can be paid for. Two chips pay for any.
+    /// Whether some card can be paid for. Two chips pay for any, so the bids themselves are rarely looked at.
     #[inline]
     fn can_open(&self, seat: Seat) -> bool {
-        self.players[seat].chips >= Protection::MOST
-            || Seat::all(self.seats.into()).any(|owner| !self.opening_bids(seat, owner).is_empty())
+        let some = || self.opening_bids(seat).iter(MOST_PLAYERS).any(|(_, bids)| !bids.is_empty());
+        self.players[seat].chips >= Protection::MOST || some()
     }
 
-    /// P3a: an unprotected card costs one chip. P3b: one with k chips at least k. P3c: never one's own. P3g: at most
-    /// the chips one has.
+    /// What a player may bid on whose card. P3a: an unprotected card costs one chip. P3b: one with k chips at least k.
+    /// P3c: never one's own. P3g: at most the chips one has.
     #[inline]
-    pub(crate) fn opening_bids(&self, seat: Seat, owner: Seat) -> BidRange {
-        if seat == owner || !self.has_seat(owner) {
-            return BidRange::default();
-        }
+    pub(crate) fn opening_bids(&self, seat: Seat) -> BySeat<BidRange, MOST_PLAYERS> {
         let chips = self.players[seat].chips;
-        match self.players[owner].protection {
-            Protection::NONE => BidRange::new(1, chips.min(1)),
-            protection => BidRange::new(protection.chips(), chips),
+        let mut bids = BySeat::default();
+        for owner in Seat::all(self.seats.into()) {
+            let protection = self.players[owner].protection;
+            let most = if protection == Protection::NONE { chips.min(1) } else { chips };
+            bids[owner] = BidRange::new(protection.chips().max(1), most);
         }
+        bids[seat] = BidRange::default();
+        bids
     }
 
     /// P3b, P3g: the bids above the highest that a player can pay.
@@ -45,12 +46,6 @@ impl Retro {
         self.offer.map_or(BidRange::default(), |offer| {
             BidRange::new(offer.bid.chips() + 1, self.players[seat].chips)
         })
-    }
-
-    /// All opening bids of a player.
-    #[inline]
-    pub(crate) fn all_opening_bids(&self, seat: Seat) -> BySeat<BidRange, MOST_PLAYERS> {
-        BySeat::from_fn(|owner| self.opening_bids(seat, owner))
     }
 
     /// P3a, P3b: an unprotected card is swapped at once, a protected one goes to auction.
