@@ -180,7 +180,25 @@ impl CardSet {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        /// Whatever is taken from the box is counted, listed and valued card by card.
+        #[test]
+        fn cards_are_what_was_put_in(order in Just((0..70).collect::<Vec<usize>>()).prop_shuffle(), taken in 0..=70_usize) {
+            let whole = Vec::from(Cards::whole_box());
+            let mut list: Vec<Card> = order[..taken].iter().map(|&index| whole[index]).collect();
+            let cards: Cards = list.iter().copied().collect();
+            list.sort_unstable();
+            prop_assert_eq!(cards.len(), taken);
+            prop_assert_eq!(cards.points(), list.iter().map(|card| u16::from(card.points())).sum::<u16>());
+            prop_assert!(Card::all().all(|card| cards.kinds().has(card) == list.contains(&card)));
+            prop_assert_eq!(Cards::try_from(list.clone()), Ok(cards));
+            prop_assert_eq!(Vec::from(cards), list);
+        }
+    }
 
     fn cards(names: &str) -> Cards {
         names.split_whitespace().map(|name| Card::try_from(name.to_owned()).unwrap()).collect()

@@ -4,9 +4,10 @@ use dizaine_core::{BadOptions, Bag, BySeat, Chance, Game, Log, Outcome, Seat, Se
 use serde::Serialize;
 
 use crate::chips::START_CHIPS;
+use crate::player::{Laid, Player};
 use crate::{
-    Action, Asked, Bid, Card, Choices, Decision, Event, Face, Laid, MOST_PLAYERS, Options, Payee, Player,
-    Protection, Refusal, RoundCard, RoundCards, Seen, View,
+    Action, Asked, Bid, Card, Choices, Decision, Event, Face, MOST_PLAYERS, Options, Payee, Protection,
+    Refusal, RoundCard, RoundCards, Seen, View,
 };
 
 /// Where a table stands.

@@ -2,7 +2,8 @@
 
 use dizaine_core::{Bag, BySeat, Chance, Game, Seat};
 
-use crate::{Card, Cards, Laid, MOST_PLAYERS, Options, Player, PlayerView, Retro, View};
+use crate::player::{Laid, Player};
+use crate::{Card, Cards, MOST_PLAYERS, Options, PlayerView, Retro, View};
 
 /// The cards a viewer has not seen, while they are dealt out.
 struct Unseen(Bag<3>);

@@ -1,9 +1,9 @@
 //! The rules of *10 — Special Retro Edition*: two to seven players lay a card, bluff, bid for each other's cards
 //! and come as close to ten as they can. The clauses cited here are those of `docs/rules/retro.md`.
 //!
-//! A round reads from file to file: [`lay`](mod@lay) (P2), `offers` (P3), `second` (P4), `settlement` (P5), and
-//! `ending` (E1–E3). What may be done is in `check`, what a set of possible actions looks like in `choices`, what
-//! leaves the process in `view`, `seen` and `imagine`.
+//! Nouns: `card`, `cards`, `round_card`, `chips`, `player`, `total`. A round reads from file to file: `lay` (P1, P2),
+//! `offers` (P3), `second` (P4), `settlement` (P5), and at last `ending` (E1–E3). What may be done is in `check`, what
+//! leaves the process in `view` and `seen`, and `imagine` makes a table from what a viewer sees.
 
 mod action;
 mod card;
@@ -37,7 +37,6 @@ pub use choices::Choices;
 pub use event::{Asked, By, Decision, Event, Payee};
 pub use game::{Offer, Retro, Stage};
 pub use options::Options;
-pub use player::{Laid, Player};
 pub use refusal::Refusal;
 pub use round_card::{RoundCard, RoundCards};
 pub use seen::Seen;

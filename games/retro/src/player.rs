@@ -6,7 +6,7 @@ use crate::{Card, Cards, Face, Protection, RoundCards, Total};
 
 /// A player's place at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Player {
+pub(crate) struct Player {
     pub(crate) hand: Cards,
     pub(crate) chips: u8,
     /// P3d: it belongs to the player, whichever card it lies on.
@@ -35,7 +35,7 @@ impl Player {
 
 /// A first card on the table, with the second card beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Laid {
+pub(crate) struct Laid {
     pub(crate) card: Card,
     pub(crate) face: Face,
     /// Who laid it, wherever it lies now.

@@ -4,7 +4,8 @@ use dizaine_core::testkit::Suite;
 use dizaine_core::{BySeat, Chance, Game, Seat, Viewer};
 
 use crate::chips::START_CHIPS;
-use crate::{Card, Event, Face, Laid, MOST_PLAYERS, Options, Retro, RoundCards};
+use crate::player::Laid;
+use crate::{Card, Event, Face, MOST_PLAYERS, Options, Retro, RoundCards};
 
 /// The suite of this game.
 pub struct RetroSuite;

@@ -3,7 +3,8 @@
 use dizaine_core::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::{Bid, By, Card, Cards, Decision, Event, Face, Laid, Payee, Protection, Retro, RoundCard};
+use crate::player::Laid;
+use crate::{Bid, By, Card, Cards, Decision, Event, Face, Payee, Protection, Retro, RoundCard};
 
 /// An event as one viewer sees it. A card that is hidden from them is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

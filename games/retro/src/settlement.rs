@@ -2,7 +2,8 @@
 
 use dizaine_core::{BySeat, Chance, Log, Seat};
 
-use crate::{By, Card, Decision, Event, Face, Laid, MOST_PLAYERS, Retro, Total};
+use crate::player::Laid;
+use crate::{By, Card, Decision, Event, Face, MOST_PLAYERS, Retro, Total};
 
 /// What everyone's cards count; nothing at the empty seats.
 type Totals = BySeat<Total, MOST_PLAYERS>;

@@ -3,7 +3,8 @@
 use dizaine_core::{Seat, Seats, Viewer};
 use serde::Serialize;
 
-use crate::{Card, Cards, Face, Laid, Offer, Player, Protection, Retro, RoundCard, RoundCards, Stage};
+use crate::player::{Laid, Player};
+use crate::{Card, Cards, Face, Offer, Protection, Retro, RoundCard, RoundCards, Stage};
 
 /// The table as one viewer sees it, with all they may remember.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
