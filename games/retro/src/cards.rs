@@ -1,0 +1,259 @@
+//! Cards that lie together, and sets of kinds.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Card;
+
+/// Cards whose order does not matter: a hand, or the pile of a player's penalties. One octal digit a kind says how
+/// many there are; seven, the number of jokers, is the most the box has of any.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
+pub struct Cards(u64);
+
+/// The digit 1 for every kind.
+const ONE_OF_EACH: u64 = (1 << (3 * Card::KINDS)) / 7;
+
+impl Cards {
+    /// All playing cards of the box.
+    pub fn whole_box() -> Self {
+        Card::all()
+            .fold(Self::default(), |cards, card| Self(cards.0 + (u64::from(card.in_box()) << shift(card))))
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        self.0 += 1 << shift(card);
+    }
+
+    /// Takes a card, which must be there, out.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.0 -= 1 << shift(card);
+    }
+
+    /// Puts all of `others` in.
+    #[inline]
+    pub fn add_all(&mut self, others: Self) {
+        self.0 += others.0;
+    }
+
+    /// How many of this kind there are.
+    #[inline]
+    pub const fn count(self, card: Card) -> u8 {
+        (self.0 >> shift(card) & 7) as u8
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        // Neighbouring digits are added, then neighbouring sums; a product adds the five sums of twelve bits up.
+        const EVERY_SECOND: u64 = 0o07_07_07_07_07_07_07_07_07_07;
+        const EVERY_SECOND_PAIR: u64 = 0o0077_0077_0077_0077_0077;
+        const ONES: u64 = 0o0001_0001_0001_0001_0001;
+        let pairs = (self.0 & EVERY_SECOND) + (self.0 >> 3 & EVERY_SECOND);
+        let fours = (pairs & EVERY_SECOND_PAIR) + (pairs >> 6 & EVERY_SECOND_PAIR);
+        (fours.wrapping_mul(ONES) >> 48 & 0o7777) as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds there are, each once.
+    #[inline]
+    pub const fn kinds(self) -> CardSet {
+        CardSet((self.0 | self.0 >> 1 | self.0 >> 2) & ONE_OF_EACH)
+    }
+
+    /// C1: what they are worth at the end.
+    pub fn points(self) -> u16 {
+        Card::all().map(|card| u16::from(self.count(card)) * u16::from(card.points())).sum()
+    }
+
+    /// They, in canonical order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        Card::all().flat_map(move |card| std::iter::repeat_n(card, self.count(card).into()))
+    }
+}
+
+/// Where the digit of this kind lies.
+#[inline]
+const fn shift(card: Card) -> usize {
+    3 * card.kind()
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut all = Self::default();
+        cards.into_iter().for_each(|card| all.add(card));
+        all
+    }
+}
+
+impl From<Cards> for Vec<Card> {
+    fn from(cards: Cards) -> Self {
+        cards.iter().collect()
+    }
+}
+
+impl TryFrom<Vec<Card>> for Cards {
+    type Error = String;
+    fn try_from(list: Vec<Card>) -> Result<Self, String> {
+        let mut cards = Self::default();
+        for card in list {
+            if cards.count(card) == card.in_box() {
+                return Err(format!("the box has only {} of `{card:?}`", card.in_box()));
+            }
+            cards.add(card);
+        }
+        Ok(cards)
+    }
+}
+
+/// A set of kinds of card: the lowest bit of a kind's octal digit says whether it is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// P4: jokers, and the cards valued at most `value`.
+    #[inline]
+    pub const fn at_most(value: u8) -> Self {
+        // 1001001…: `n` digits 1.
+        const fn ones(n: u32) -> u64 {
+            ((1 << (3 * n)) - 1) / 7
+        }
+        let penalties = if value > 8 { 8 } else { value };
+        Self(ones(value as u32 + 1) | ones(penalties as u32) << 33 | 1 << shift(Card::JOKER))
+    }
+
+    /// Every kind.
+    pub const ALL: Self = Self(ONE_OF_EACH);
+
+    /// The kinds in both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// How many kinds.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this kind is in.
+    #[inline]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 >> shift(card) & 1 == 1
+    }
+
+    /// Number `index` of them in canonical order.
+    #[inline]
+    pub const fn nth(self, index: usize) -> Option<Card> {
+        let mut rest = self.0;
+        let mut passed = 0;
+        while passed < index {
+            rest &= rest.wrapping_sub(1);
+            passed += 1;
+        }
+        Card::from_kind(rest.trailing_zeros() as usize / 3)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        /// Whatever is taken from the box is counted, listed and valued card by card.
+        #[test]
+        fn cards_are_what_was_put_in(order in Just((0..70).collect::<Vec<usize>>()).prop_shuffle(), taken in 0..=70_usize) {
+            let whole = Vec::from(Cards::whole_box());
+            let mut list: Vec<Card> = order[..taken].iter().map(|&index| whole[index]).collect();
+            let cards: Cards = list.iter().copied().collect();
+            list.sort_unstable();
+            prop_assert_eq!(cards.len(), taken);
+            prop_assert_eq!(cards.points(), list.iter().map(|card| u16::from(card.points())).sum::<u16>());
+            prop_assert!(Card::all().all(|card| cards.kinds().has(card) == list.contains(&card)));
+            prop_assert_eq!(Cards::try_from(list.clone()), Ok(cards));
+            prop_assert_eq!(Vec::from(cards), list);
+        }
+    }
+
+    fn cards(names: &str) -> Cards {
+        names.split_whitespace().map(|name| Card::try_from(name.to_owned()).unwrap()).collect()
+    }
+
+    #[test]
+    fn cards_are_counted_kind_by_kind() {
+        let mut hand = cards("joker 3 3 penalty_8");
+        assert_eq!((hand.len(), hand.points()), (4, 10 + 1 + 1 + 10));
+        assert_eq!(format!("{hand:?}"), "[3, 3, penalty_8, joker]");
+        hand.remove(Card::JOKER);
+        assert_eq!(hand, cards("penalty_8 3 3"));
+        hand.add_all(cards("3 10"));
+        assert_eq!((hand.count(Card::normal(3).unwrap()), hand.len(), hand.is_empty()), (3, 5, false));
+        assert!(Cards::default().is_empty());
+    }
+
+    #[test]
+    fn the_whole_box_fits() {
+        let all = Cards::whole_box();
+        assert_eq!((all.len(), all.points()), (70, 177));
+        assert!(Card::all().all(|card| all.count(card) == card.in_box()));
+        assert_eq!(Vec::from(all).len(), 70);
+        assert_eq!(all.kinds(), CardSet::ALL);
+    }
+
+    #[test]
+    fn kinds_are_listed_once_and_in_order() {
+        let kinds = cards("joker 3 3 3 3 0").kinds();
+        assert_eq!((kinds.len(), kinds.is_empty()), (3, false));
+        let listed: Vec<_> = (0..4).map(|index| kinds.nth(index).map(|card| format!("{card:?}"))).collect();
+        assert_eq!(listed, [Some("0".into()), Some("3".into()), Some("joker".into()), None]);
+        assert!(Cards::default().kinds().is_empty());
+    }
+
+    #[test]
+    fn at_most_means_the_value_on_either_kind_of_card_and_jokers() {
+        for most in 0..=10 {
+            let set = CardSet::at_most(most);
+            for card in Card::all() {
+                assert_eq!(
+                    set.has(card),
+                    card.value().is_none_or(|value| value <= most),
+                    "{card:?} in {most}"
+                );
+            }
+            assert_eq!(set.and(CardSet::ALL), set);
+        }
+    }
+
+    #[test]
+    fn more_cards_than_the_box_has_are_refused() {
+        let read = |text: &str| serde_json::from_str::<Cards>(text);
+        assert_eq!(read(r#"["3","3","joker"]"#).unwrap(), cards("3 3 joker"));
+        assert!(read(r#"["penalty_1","penalty_1"]"#).unwrap_err().to_string().contains("only 1"));
+        assert!(read(r#"["3","3","3","3","3","3"]"#).is_err());
+    }
+}

@@ -1,0 +1,141 @@
+//! What a player may do now, and which rule forbids the rest.
+
+use dizaine_core::{Seat, Seats};
+
+use crate::{Action, Asked, Bid, Card, Choices, Decision, Protection, Refusal, Retro, Stage};
+
+impl Retro {
+    /// The set of what `seat` can do.
+    #[inline]
+    pub(crate) fn open_to(&self, seat: Seat) -> Choices {
+        let Stage::Asking(asked) = self.stage else { return Choices::Nothing };
+        if asked.seat != seat {
+            return Choices::Nothing;
+        }
+        let player = &self.players[seat];
+        match asked.decision {
+            Decision::Lay => Choices::Lay(player.hand.kinds(), Protection::affordable(player.chips)),
+            Decision::Open => Choices::Open(self.opening_bids(seat)),
+            Decision::Outbid => Choices::Outbid(self.higher_bids(seat)),
+            Decision::Protect => Choices::Protect(player.protection, self.most_protection(seat)),
+            Decision::TurnUp => Choices::TurnUp,
+            Decision::Second => Choices::Second(player.hand.kinds().and(self.fitting(seat))),
+            Decision::Start => Choices::Start(Seats::all(self.seats.into())),
+        }
+    }
+
+    /// Whose turn it is and for what comes first, then the rule of the action itself.
+    #[inline]
+    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let asked = match self.stage {
+            Stage::SetUp => return Err(Refusal::NotSetUp),
+            Stage::Over => return Err(Refusal::GameOver),
+            Stage::Asking(asked) => asked,
+        };
+        if asked.seat != seat {
+            return Err(self.out_of_turn(seat, action, asked));
+        }
+        match (asked.decision, action) {
+            (Decision::Lay, Action::Lay { card, protection, .. }) => self.check_lay(seat, card, protection),
+            (Decision::Open, Action::Open { owner, chips }) => self.check_open(seat, owner, chips),
+            (Decision::Outbid, Action::Outbid(chips)) => self.check_outbid(seat, chips),
+            (Decision::Protect, Action::Protect(protection)) => self.check_protect(seat, protection),
+            (Decision::Second, Action::AddSecond(card)) => self.check_second(seat, card),
+            (Decision::TurnUp, Action::AddSecond(_)) => Err(Refusal::FirstCardFaceDown),
+            (Decision::Start, Action::Start(starter)) if !self.has_seat(starter) => {
+                Err(Refusal::NoSuchStarter)
+            }
+            (Decision::Open, Action::NoOffer)
+            | (Decision::Outbid, Action::PassBid)
+            | (Decision::TurnUp, Action::TurnUp | Action::StayDown)
+            | (Decision::Second, Action::NoSecond)
+            | (Decision::Start, Action::Start(_)) => Ok(()),
+            (decision, _) => Err(Refusal::OtherDecision(decision)),
+        }
+    }
+
+    /// Why a player who is not asked may not act: in an auction, because it is theirs or because they passed.
+    #[cold]
+    fn out_of_turn(&self, seat: Seat, action: Action, asked: Asked) -> Refusal {
+        match (self.offer, action) {
+            (Some(offer), Action::Outbid(_)) if asked.decision == Decision::Outbid => {
+                if offer.owner == seat {
+                    return Refusal::OwnAuction;
+                }
+                if offer.passed.has(seat) {
+                    return Refusal::AlreadyPassed;
+                }
+            }
+            _ => {}
+        }
+        Refusal::NotYourTurn(asked.decision)
+    }
+
+    /// P2.
+    #[inline]
+    fn check_lay(&self, seat: Seat, card: Card, protection: Protection) -> Result<(), Refusal> {
+        let player = &self.players[seat];
+        if player.hand.count(card) == 0 {
+            return Err(Refusal::FirstCardNotInHand);
+        }
+        if protection.chips() > player.chips {
+            return Err(Refusal::TooFewChipsToProtect);
+        }
+        Ok(())
+    }
+
+    /// P3a–P3c, P3g.
+    #[inline]
+    fn check_open(&self, seat: Seat, owner: Seat, chips: Bid) -> Result<(), Refusal> {
+        if owner == seat {
+            return Err(Refusal::OwnCard);
+        }
+        if !self.has_seat(owner) {
+            return Err(Refusal::NoSuchOwner);
+        }
+        if chips.chips() > self.players[seat].chips {
+            return Err(Refusal::TooFewChipsToBid);
+        }
+        match self.players[owner].protection {
+            Protection::NONE if chips != Bid::ONE => Err(Refusal::UnprotectedCostsOne),
+            protection if chips.chips() < protection.chips() => Err(Refusal::BelowProtection),
+            _ => Ok(()),
+        }
+    }
+
+    /// P3b, P3g.
+    #[inline]
+    fn check_outbid(&self, seat: Seat, chips: Bid) -> Result<(), Refusal> {
+        if self.offer.is_none_or(|offer| chips <= offer.bid) {
+            return Err(Refusal::NotHigher);
+        }
+        if chips.chips() > self.players[seat].chips {
+            return Err(Refusal::TooFewChipsToBid);
+        }
+        Ok(())
+    }
+
+    /// P3e.
+    #[inline]
+    fn check_protect(&self, seat: Seat, protection: Protection) -> Result<(), Refusal> {
+        if protection < self.players[seat].protection {
+            return Err(Refusal::ProtectionLowered);
+        }
+        if protection > self.most_protection(seat) {
+            return Err(Refusal::TooFewChipsToRaise);
+        }
+        Ok(())
+    }
+
+    /// P4.
+    #[inline]
+    fn check_second(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        if self.players[seat].hand.count(card) == 0 {
+            return Err(Refusal::SecondCardNotInHand);
+        }
+        if !self.fitting(seat).has(card) {
+            return Err(Refusal::SumAboveTen);
+        }
+        Ok(())
+    }
+}

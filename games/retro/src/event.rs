@@ -1,0 +1,229 @@
+//! What happens at the table, one event after the other.
+
+use dizaine_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{Bid, Card, Cards, Face, Protection, RoundCard};
+
+/// What a player is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decision {
+    /// P2: which first card to lay, and how.
+    Lay,
+    /// P3: whether to open an offer.
+    Open,
+    /// P3b: whether to outbid.
+    Outbid,
+    /// P3e: whether to raise the protection of the card just received.
+    Protect,
+    /// P4: whether to turn up the first card.
+    TurnUp,
+    /// P4: whether to add a second card.
+    Second,
+    /// P5d: who starts the next round.
+    Start,
+}
+
+impl Decision {
+    /// All of them, in the order of a round.
+    pub const ALL: [Self; 7] =
+        [Self::Lay, Self::Open, Self::Outbid, Self::Protect, Self::TurnUp, Self::Second, Self::Start];
+}
+
+/// Who is asked what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Asked {
+    /// Who must act.
+    pub seat: Seat,
+    /// What about.
+    pub decision: Decision,
+}
+
+/// Where the chips of a swap go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payee {
+    /// P3a: the pot, for an unprotected card.
+    Pot,
+    /// P3b: the owner of a protected card.
+    Owner,
+}
+
+/// What settled who won or lost a round, in the order in which it is asked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// P5: the value alone.
+    Value,
+    /// P5a: the highest single card, among equal values.
+    HighestCard,
+    /// P5a, P5b: the place in turn order, among equals.
+    TurnOrder,
+}
+
+/// What happened. Private to the record: what leaves the process is [`Seen`](crate::Seen).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// S2: the dealer was drawn; the player at their left starts.
+    DealerDrawn {
+        /// The dealer.
+        dealer: Seat,
+    },
+    /// S1: a player took their joker.
+    TookJoker {
+        /// Who.
+        seat: Seat,
+    },
+    /// S1, P5d: a player drew a card from the pile.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// P1: a round began with this round card.
+    RoundCardTurned {
+        /// The round card.
+        card: RoundCard,
+    },
+    /// The game turned to a player for a decision.
+    Asked {
+        /// Who must act.
+        seat: Seat,
+        /// What about.
+        decision: Decision,
+    },
+    /// P2: a first card was laid.
+    Laid {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Which way it lies.
+        face: Face,
+        /// The chips on it.
+        protection: Protection,
+    },
+    /// P3: an offer was opened.
+    OfferOpened {
+        /// By whom.
+        seat: Seat,
+        /// On whose card.
+        owner: Seat,
+        /// For how much.
+        chips: Bid,
+    },
+    /// P3h: a player opened no offer.
+    OfferDeclined {
+        /// Who.
+        seat: Seat,
+    },
+    /// P3b: someone bid more.
+    Outbid {
+        /// Who.
+        seat: Seat,
+        /// How much.
+        chips: Bid,
+    },
+    /// P3g: someone left the auction.
+    PassedBid {
+        /// Who.
+        seat: Seat,
+    },
+    /// P3a, P3b: the buyer paid, and the two first cards changed places.
+    Swapped {
+        /// Who bid most.
+        buyer: Seat,
+        /// Whose card it was.
+        owner: Seat,
+        /// The price.
+        chips: Bid,
+        /// Who got it.
+        paid_to: Payee,
+    },
+    /// P3e: a player decided on the protection of the card they received.
+    Protected {
+        /// Who.
+        seat: Seat,
+        /// The chips on it from now on.
+        protection: Protection,
+    },
+    /// P4: all protection went to the pot.
+    ProtectionCollected,
+    /// P4: a first card was turned up.
+    TurnedUp {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// P4: a first card was left face down.
+    StayedDown {
+        /// Whose.
+        seat: Seat,
+    },
+    /// P4: a second card was laid.
+    SecondAdded {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// P4: a player added no second card.
+    SecondDeclined {
+        /// Who.
+        seat: Seat,
+    },
+    /// P5: a card that had stayed face down was shown.
+    Shown {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// P5c: a player won the round and took the pot.
+    RoundWon {
+        /// Who.
+        seat: Seat,
+        /// With which value.
+        value: u8,
+        /// What settled it.
+        by: By,
+        /// The chips of the pot.
+        chips: u8,
+    },
+    /// P5c: a player lost the round and took its cards.
+    RoundLost {
+        /// Who.
+        seat: Seat,
+        /// With which value.
+        value: u8,
+        /// What settled it.
+        by: By,
+    },
+    /// P5d: the winner chose who starts the next round.
+    StarterChosen {
+        /// The winner.
+        winner: Seat,
+        /// Who starts.
+        starter: Seat,
+    },
+    /// E2: the cards left in a hand became penalties.
+    HandCounted {
+        /// Whose.
+        seat: Seat,
+        /// The cards.
+        cards: Cards,
+    },
+    /// E2: the loser of the last round took the round cards that were never turned.
+    UnturnedTaken {
+        /// Who.
+        seat: Seat,
+        /// What they are worth.
+        points: u8,
+    },
+    /// E1: the game was over.
+    Ended,
+}

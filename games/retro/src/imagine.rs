@@ -1,0 +1,122 @@
+//! A full table that looks like a view: what is hidden is dealt anew.
+
+use dizaine_core::{Bag, BySeat, Chance, Game, Seat};
+
+use crate::player::{Laid, Player};
+use crate::{Card, Cards, MOST_PLAYERS, Options, PlayerView, Retro, View};
+
+/// The cards a viewer has not seen, while they are dealt out.
+struct Unseen(Bag<3>);
+
+impl Unseen {
+    fn draw(&mut self, chance: &mut impl Chance) -> Card {
+        let kind = self.0.pick(chance).expect("every hidden place has its card");
+        self.take(Card::from_kind(kind).expect("cards of the box"))
+    }
+
+    fn take(&mut self, card: Card) -> Card {
+        self.0.remove(card.kind());
+        card
+    }
+}
+
+impl View {
+    /// Some full state with exactly this view. Every player whose joker was never shown still has it (S1): it is
+    /// placed first, the other unseen cards at random after it.
+    pub(crate) fn imagine(&self, chance: &mut impl Chance) -> Retro {
+        let seats = self.players.len();
+        let mut unseen = Unseen(Bag::default());
+        self.unseen().iter().for_each(|card| unseen.0.add(card.kind(), 1));
+
+        let mut hands = BySeat::<Cards, MOST_PLAYERS>::default();
+        let mut table = BySeat::<Option<Card>, MOST_PLAYERS>::from_fn(|seat| {
+            self.players.get(seat.index()).and_then(|player| player.card).and_then(|laid| laid.card)
+        });
+        for seat in Seat::all(seats) {
+            match self.place_of_joker(seat, chance) {
+                Some(Place::Hand) => hands[seat].add(unseen.take(Card::JOKER)),
+                Some(Place::Table(at)) => table[at] = Some(unseen.take(Card::JOKER)),
+                None => {}
+            }
+        }
+        for seat in Seat::all(seats) {
+            let player = &self.players[seat.index()];
+            match player.hand {
+                Some(hand) => hands[seat] = hand,
+                None => {
+                    for _ in hands[seat].len()..player.hand_size {
+                        hands[seat].add(unseen.draw(chance));
+                    }
+                }
+            }
+            if player.card.is_some() && table[seat].is_none() {
+                table[seat] = Some(unseen.draw(chance));
+            }
+        }
+
+        let empty = Retro::new(&Options { players: seats }).expect("a view is of a table that exists");
+        Retro {
+            stage: self.stage,
+            round: self.round,
+            first: self.first,
+            unturned: self.unturned,
+            round_card: self.round_card,
+            pile: unseen.0,
+            pot: self.pot,
+            offer: self.offer,
+            winner: self.winner,
+            loser: self.loser,
+            players: BySeat::from_fn(|seat| match self.players.get(seat.index()) {
+                Some(player) => player.with(hands[seat], table[seat]),
+                None => empty.players[seat],
+            }),
+            seats: empty.seats,
+        }
+    }
+
+    /// Where the joker of S1 of a player lies, if it is hidden from the viewer: in the hand, or, if they have laid
+    /// a card that the viewer does not know, perhaps there.
+    fn place_of_joker(&self, seat: Seat, chance: &mut impl Chance) -> Option<Place> {
+        let player = &self.players[seat.index()];
+        if player.joker_shown || player.hand.is_some() || player.hand_size == 0 {
+            return None;
+        }
+        let laid = self.players.iter().position(|other| other.card.is_some_and(|laid| laid.by == seat));
+        let Some(at) = laid else { return Some(Place::Hand) };
+        match self.players[at].card.and_then(|laid| laid.card) {
+            Some(Card::JOKER) => None,
+            Some(_) => Some(Place::Hand),
+            // As likely to have been laid as any of the other cards the player had.
+            None if chance.below(player.hand_size as u32 + 1) > 0 => Some(Place::Hand),
+            None => Seat::new(at).map(Place::Table),
+        }
+    }
+}
+
+/// Where a hidden card lies.
+enum Place {
+    Hand,
+    Table(Seat),
+}
+
+impl PlayerView {
+    /// This player, with these cards in their hidden places.
+    fn with(&self, hand: Cards, card: Option<Card>) -> Player {
+        let laid = self.card.zip(card).map(|(laid, card)| Laid {
+            card,
+            face: laid.face,
+            by: laid.by,
+            held_by: laid.held_by,
+            second: laid.second,
+        });
+        Player {
+            hand,
+            chips: self.chips,
+            protection: self.protection,
+            laid,
+            penalties: self.penalties,
+            round_cards: self.round_cards,
+            joker_shown: self.joker_shown,
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! P3: offers on the cards of others, auctions and swaps.
+
+use dizaine_core::{BySeat, Log, Seat};
+
+use crate::game::clockwise_from;
+use crate::{Bid, BidRange, Decision, Event, MOST_PLAYERS, Payee, Protection, Retro};
+
+impl Retro {
+    /// P3: asks the next player in turn who can open an offer; after the last comes P4. Whoever has no chip, or
+    /// none but too few for any card, is not asked: everyone sees it.
+    pub(crate) fn ask_for_offers(&mut self, mut next: Option<Seat>, log: &mut impl Log<Event>) {
+        while let Some(seat) = next {
+            if self.can_open(seat) {
+                return self.ask(seat, Decision::Open, log);
+            }
+            next = self.after(seat);
+        }
+        self.begin_second_cards(log);
+    }
+
+    /// Whether some card can be paid for. Two chips pay for any, so the bids themselves are rarely looked at.
+    #[inline]
+    fn can_open(&self, seat: Seat) -> bool {
+        let some = || self.opening_bids(seat).iter(MOST_PLAYERS).any(|(_, bids)| !bids.is_empty());
+        self.players[seat].chips >= Protection::MOST || some()
+    }
+
+    /// What a player may bid on whose card. P3a: an unprotected card costs one chip. P3b: one with k chips at least k.
+    /// P3c: never one's own. P3g: at most the chips one has.
+    #[inline]
+    pub(crate) fn opening_bids(&self, seat: Seat) -> BySeat<BidRange, MOST_PLAYERS> {
+        let chips = self.players[seat].chips;
+        let mut bids = BySeat::default();
+        for owner in Seat::all(self.seats.into()) {
+            let protection = self.players[owner].protection;
+            let most = if protection == Protection::NONE { chips.min(1) } else { chips };
+            bids[owner] = BidRange::new(protection.chips().max(1), most);
+        }
+        bids[seat] = BidRange::default();
+        bids
+    }
+
+    /// P3b, P3g: the bids above the highest that a player can pay.
+    #[inline]
+    pub(crate) fn higher_bids(&self, seat: Seat) -> BidRange {
+        self.offer.map_or(BidRange::default(), |offer| {
+            BidRange::new(offer.bid.chips() + 1, self.players[seat].chips)
+        })
+    }
+
+    /// P3a, P3b: an unprotected card is swapped at once, a protected one goes to auction.
+    #[inline]
+    pub(crate) fn open(&mut self, seat: Seat, owner: Seat, chips: Bid, log: &mut impl Log<Event>) {
+        self.emit(Event::OfferOpened { seat, owner, chips }, log);
+        if self.players[owner].protection == Protection::NONE {
+            self.swap(seat, owner, chips, Payee::Pot, log);
+        } else {
+            self.ask_for_more(log);
+        }
+    }
+
+    /// P3h.
+    #[inline]
+    pub(crate) fn decline_offer(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.emit(Event::OfferDeclined { seat }, log);
+        self.ask_for_offers(self.after(seat), log);
+    }
+
+    /// P3b.
+    #[inline]
+    pub(crate) fn outbid(&mut self, seat: Seat, chips: Bid, log: &mut impl Log<Event>) {
+        self.emit(Event::Outbid { seat, chips }, log);
+        self.ask_for_more(log);
+    }
+
+    /// P3g.
+    #[inline]
+    pub(crate) fn pass_bid(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.emit(Event::PassedBid { seat }, log);
+        self.ask_for_more(log);
+    }
+
+    /// P3b: asks the first player clockwise from the highest bidder on who may still bid; if there is none the
+    /// card is sold. P3c: the owner takes no part. P3g: whoever has passed is out, and so is whoever has too few chips.
+    fn ask_for_more(&mut self, log: &mut impl Log<Event>) {
+        let offer = self.offer.expect("an auction follows an offer");
+        let can_outbid = |&seat: &Seat| {
+            seat != offer.bidder
+                && seat != offer.owner
+                && !offer.passed.has(seat)
+                && self.players[seat].chips > offer.bid.chips()
+        };
+        match clockwise_from(offer.bidder, self.seats).find(can_outbid) {
+            Some(seat) => self.ask(seat, Decision::Outbid, log),
+            None => self.swap(offer.bidder, offer.owner, offer.bid, Payee::Owner, log),
+        }
+    }
+
+    /// P3a, P3b, P3e: the swap, then both players' protection, the buyer's first.
+    fn swap(&mut self, buyer: Seat, owner: Seat, chips: Bid, paid_to: Payee, log: &mut impl Log<Event>) {
+        self.emit(Event::Swapped { buyer, owner, chips, paid_to }, log);
+        self.ask_to_protect(&[buyer, owner], log);
+    }
+
+    /// P3e: asks the first of these who can raise their protection; after them comes the next offer. Whoever has
+    /// two chips on the card, or none left to add, is not asked: everyone sees it.
+    fn ask_to_protect(&mut self, receivers: &[Seat], log: &mut impl Log<Event>) {
+        let can_raise = |&&seat: &&Seat| self.most_protection(seat) > self.players[seat].protection;
+        if let Some(&seat) = receivers.iter().find(can_raise) {
+            return self.ask(seat, Decision::Protect, log);
+        }
+        let opener = self.offer.expect("a swap follows an offer").opener;
+        self.ask_for_offers(self.after(opener), log);
+    }
+
+    /// P3e: two chips in all, as far as the player's chips reach.
+    #[inline]
+    pub(crate) fn most_protection(&self, seat: Seat) -> Protection {
+        let player = &self.players[seat];
+        Protection::affordable(player.protection.chips() + player.chips)
+    }
+
+    /// P3e: the buyer's decision is followed by the owner's.
+    #[inline]
+    pub(crate) fn protect(&mut self, seat: Seat, protection: Protection, log: &mut impl Log<Event>) {
+        self.emit(Event::Protected { seat, protection }, log);
+        let offer = self.offer.expect("protection is raised after a swap");
+        let still_to_ask: &[Seat] = if seat == offer.bidder { &[offer.owner] } else { &[] };
+        self.ask_to_protect(still_to_ask, log);
+    }
+}

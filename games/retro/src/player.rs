@@ -1,0 +1,54 @@
+//! What lies before one player.
+
+use dizaine_core::{Seat, Seats};
+
+use crate::{Card, Cards, Face, Protection, RoundCards, Total};
+
+/// A player's place at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Player {
+    pub(crate) hand: Cards,
+    pub(crate) chips: u8,
+    /// P3d: it belongs to the player, whichever card it lies on.
+    pub(crate) protection: Protection,
+    pub(crate) laid: Option<Laid>,
+    /// The cards of the rounds this player has lost.
+    pub(crate) penalties: Cards,
+    /// The round cards of those rounds.
+    pub(crate) round_cards: RoundCards,
+    /// Whether a joker of theirs has been shown: until then everyone knows that they still have the one of S1, in
+    /// hand or face down on the table.
+    pub(crate) joker_shown: bool,
+}
+
+impl Player {
+    /// C1: the penalty points taken so far.
+    pub(crate) fn points(&self) -> u16 {
+        self.penalties.points() + self.round_cards.points()
+    }
+
+    /// E3: penalty points less twice the chips.
+    pub(crate) fn score(&self) -> i32 {
+        i32::from(self.points()) - 2 * i32::from(self.chips)
+    }
+}
+
+/// A first card on the table, with the second card beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Laid {
+    pub(crate) card: Card,
+    pub(crate) face: Face,
+    /// Who laid it, wherever it lies now.
+    pub(crate) by: Seat,
+    /// P3f: all who have held it, and so know it; the one who laid it first of all.
+    pub(crate) held_by: Seats,
+    pub(crate) second: Option<Card>,
+}
+
+impl Laid {
+    /// P4a, P5: what it counts, with its second card.
+    #[inline]
+    pub(crate) fn total(self) -> Total {
+        Total::of(self.card, self.second)
+    }
+}

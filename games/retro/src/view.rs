@@ -1,0 +1,139 @@
+//! What a viewer sees of the table: an allow-list.
+
+use dizaine_core::{Seat, Seats, Viewer};
+use serde::Serialize;
+
+use crate::player::{Laid, Player};
+use crate::{Card, Cards, Face, Offer, Protection, Retro, RoundCard, RoundCards, Stage};
+
+/// The table as one viewer sees it, with all they may remember.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whether the game goes on, and who is asked what.
+    pub stage: Stage,
+    /// The number of the round, 0 before the first.
+    pub round: u8,
+    /// The round's first player.
+    pub first: Seat,
+    /// The round card that lies face up.
+    pub round_card: Option<RoundCard>,
+    /// The round cards still to come.
+    pub unturned: RoundCards,
+    /// P0: the size of the draw pile.
+    pub pile: usize,
+    /// The chips of the pot.
+    pub pot: u8,
+    /// The offer under way, or just settled.
+    pub offer: Option<Offer>,
+    /// Who won the last round.
+    pub winner: Option<Seat>,
+    /// Who lost the last round.
+    pub loser: Option<Seat>,
+    /// What lies before each player, by seat.
+    pub players: Vec<PlayerView>,
+}
+
+/// What a viewer sees before one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// P0: chips that can be spent.
+    pub chips: u8,
+    /// P0: chips on the first card.
+    pub protection: Protection,
+    /// P0: how many cards they hold.
+    pub hand_size: usize,
+    /// The cards themselves, for whoever may see them.
+    pub hand: Option<Cards>,
+    /// The first card and the second one beside it.
+    pub card: Option<TableCard>,
+    /// P0: the cards of the rounds they lost (and, at the end, of their hand).
+    pub penalties: Cards,
+    /// P0: the round cards of those rounds.
+    pub round_cards: RoundCards,
+    /// What all those are worth.
+    pub points: u16,
+    /// E3: the score so far: points less twice the chips, the hand not counted.
+    pub score: i32,
+    /// Whether a joker of theirs has been shown. If not, they still have the one of S1.
+    pub joker_shown: bool,
+}
+
+/// What a viewer sees of a first card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TableCard {
+    /// P3f: the card, where the viewer knows it.
+    pub card: Option<Card>,
+    /// Which way it lies.
+    pub face: Face,
+    /// Who laid it, wherever it lies now.
+    pub by: Seat,
+    /// P3f: all who have held it.
+    pub held_by: Seats,
+    /// The second card beside it.
+    pub second: Option<Card>,
+    /// P4a: what it counts with its second card, where the viewer knows it.
+    pub value: Option<u8>,
+}
+
+impl Retro {
+    pub(crate) fn view_of(&self, viewer: Viewer) -> View {
+        let player = |seat: Seat| PlayerView::new(&self.players[seat], seat, viewer);
+        View {
+            stage: self.stage,
+            round: self.round,
+            first: self.first,
+            round_card: self.round_card,
+            unturned: self.unturned,
+            pile: self.pile.len(),
+            pot: self.pot,
+            offer: self.offer,
+            winner: self.winner,
+            loser: self.loser,
+            players: Seat::all(self.seats.into()).map(player).collect(),
+        }
+    }
+}
+
+impl PlayerView {
+    fn new(player: &Player, seat: Seat, viewer: Viewer) -> Self {
+        Self {
+            chips: player.chips,
+            protection: player.protection,
+            hand_size: player.hand.len(),
+            hand: viewer.knows(seat).then_some(player.hand),
+            card: player.laid.map(|laid| TableCard::new(laid, viewer)),
+            penalties: player.penalties,
+            round_cards: player.round_cards,
+            points: player.points(),
+            score: player.score(),
+            joker_shown: player.joker_shown,
+        }
+    }
+}
+
+impl TableCard {
+    fn new(laid: Laid, viewer: Viewer) -> Self {
+        let known = laid.known_to(viewer);
+        Self {
+            card: known.then_some(laid.card),
+            face: laid.face,
+            by: laid.by,
+            held_by: laid.held_by,
+            second: laid.second,
+            value: known.then_some(laid.total().value),
+        }
+    }
+}
+
+impl View {
+    /// The cards the viewer has not seen: they are in the pile, in hands, or face down on the table.
+    pub fn unseen(&self) -> Cards {
+        let mut unseen = Cards::whole_box();
+        for player in &self.players {
+            let laid = player.card.into_iter().flat_map(|laid| [laid.card, laid.second]).flatten();
+            let hand = player.hand.unwrap_or_default();
+            laid.chain(hand.iter()).chain(player.penalties.iter()).for_each(|card| unseen.remove(card));
+        }
+        unseen
+    }
+}

@@ -1,0 +1,12 @@
+//! The laws that every game keeps, on tables of every size.
+
+use dizaine_core::testkit::{conformance, games};
+use dizaine_retro::secrets::RetroSuite;
+
+#[test]
+fn every_law_holds_at_tables_of_every_size() {
+    let report = conformance::<RetroSuite>(games()).unwrap_or_else(|broken| panic!("{broken}"));
+    println!("{report:?}");
+    assert_eq!(report.games, 6 * games());
+    assert!(report.swaps > 6 * games() / 2, "secrets were swapped: {report:?}");
+}

@@ -1,0 +1,14 @@
+//! Every clause of `docs/rules/retro.md`, proven by play.
+
+mod auction;
+mod ending;
+mod input;
+mod lay;
+mod offers;
+mod refusals;
+mod second;
+mod secrecy;
+mod set_up;
+mod settlement;
+mod table;
+mod views;

@@ -1,0 +1,121 @@
+//! What the table looks like, and how many ways it can go on.
+
+use dizaine_core::chance::FastChance;
+use dizaine_core::testkit::perft;
+use dizaine_core::{Choices, Dense, Game, Viewer};
+use dizaine_retro::{Options, Retro};
+
+use crate::table::{Table, seat};
+
+/// In the middle of an auction: seat 0 has opened on seat 1's hidden nine, seat 2 is asked.
+fn auction() -> Table {
+    let mut table =
+        Table::given(&["5 0 joker 0", "9 2 2 2", "1 3 penalty_3 3"], |table| table.have_played([7]));
+    table.plays(0, "lay 5 up 1");
+    table.plays(1, "lay 9 down 2");
+    table.plays(2, "lay 1 down 0");
+    table.plays(0, "open 1 for 3");
+    table
+}
+
+/// A field a line, a player a line.
+fn look(viewer: Viewer) -> String {
+    let view = serde_json::to_value(auction().game.view(viewer)).unwrap();
+    let mut lines = Vec::new();
+    for (field, value) in view.as_object().unwrap() {
+        match value.as_array().filter(|_| field == "players") {
+            Some(players) => lines.extend(players.iter().map(|player| format!("player: {player}"))),
+            None => lines.push(format!("{field}: {value}")),
+        }
+    }
+    lines.join("\n")
+}
+
+#[test]
+fn the_view_of_a_seat() {
+    insta::assert_snapshot!(look(Viewer::Seat(seat(2))), @r#"
+first: 0
+loser: 0
+offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
+pile: 58
+player: {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
+player: {"card":{"by":1,"card":null,"face":"down","held_by":[1],"second":null,"value":null},"chips":5,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
+player: {"card":{"by":2,"card":"1","face":"down","held_by":[2],"second":null,"value":1},"chips":7,"hand":["3","3","penalty_3"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
+pot: 0
+round: 2
+round_card: 5
+stage: {"asking":{"decision":"outbid","seat":2}}
+unturned: [1,2,3,4,6,8,9,10]
+winner: null
+"#);
+}
+
+#[test]
+fn the_view_of_the_table() {
+    insta::assert_snapshot!(look(Viewer::Table), @r#"
+first: 0
+loser: 0
+offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
+pile: 58
+player: {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
+player: {"card":{"by":1,"card":null,"face":"down","held_by":[1],"second":null,"value":null},"chips":5,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
+player: {"card":{"by":2,"card":null,"face":"down","held_by":[2],"second":null,"value":null},"chips":7,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
+pot: 0
+round: 2
+round_card: 5
+stage: {"asking":{"decision":"outbid","seat":2}}
+unturned: [1,2,3,4,6,8,9,10]
+winner: null
+"#);
+}
+
+#[test]
+fn the_view_of_one_who_sees_everything() {
+    insta::assert_snapshot!(look(Viewer::All), @r#"
+first: 0
+loser: 0
+offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
+pile: 58
+player: {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":["0","0","joker"],"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
+player: {"card":{"by":1,"card":"9","face":"down","held_by":[1],"second":null,"value":9},"chips":5,"hand":["2","2","2"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
+player: {"card":{"by":2,"card":"1","face":"down","held_by":[2],"second":null,"value":1},"chips":7,"hand":["3","3","penalty_3"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
+pot: 0
+round: 2
+round_card: 5
+stage: {"asking":{"decision":"outbid","seat":2}}
+unturned: [1,2,3,4,6,8,9,10]
+winner: null
+"#);
+}
+
+#[test]
+fn choices_come_in_the_order_of_their_numbers_and_read_like_the_rules() {
+    let table = Table::of(&["5 0 0 0", "9 2 2 2"]);
+    let choices: Vec<String> =
+        table.game.choices(seat(0)).iter().map(|action| format!("{action:?}")).collect();
+    assert_eq!(choices.len(), 2 * 2 * 3);
+    assert_eq!(choices[0], "Lay { card: 0, face: Up, protection: 0 }");
+    assert_eq!(choices[11], "Lay { card: 5, face: Down, protection: 2 }");
+    let last = auction().game.choices(seat(2)).iter().last().unwrap();
+    assert_eq!(serde_json::to_string(&last).unwrap(), "\"pass_bid\"");
+    assert_eq!(dizaine_retro::Action::COUNT, 647);
+}
+
+/// From a deal with seed 1: sequences of so many moves.
+#[test]
+fn the_number_of_ways_to_play_is_pinned() {
+    let counts = |players, depths: std::ops::RangeInclusive<u32>| -> Vec<u64> {
+        let mut game = Retro::new(&Options { players }).unwrap();
+        game.set_up(&mut FastChance::new(1), &mut Vec::new());
+        depths.map(|depth| perft(&game, depth)).collect()
+    };
+    assert_eq!(counts(2, 1..=4), [18, 324, 1620, 5904]);
+    assert_eq!(counts(3, 1..=3), [24, 432, 7776]);
+    assert_eq!(counts(7, 1..=3), [18, 432, 7776]);
+    // Deeper, from the middle of a round.
+    let mut table = Table::of(&["5 0 joker 0", "9 2 2 2"]);
+    table.plays(0, "lay 5 up 1");
+    table.plays(1, "lay 9 down 2");
+    let deep: Vec<u64> = (1..=5).map(|depth| perft(&table.game, depth)).collect();
+    assert_eq!(deep, [6, 26, 109, 271, 625]);
+}
