@@ -5,7 +5,10 @@ use serde::Deserialize;
 use serde_json::Value;
 use thiserror::Error;
 
+pub use dizaine_bluff as bluff;
+pub use dizaine_dicy as dicy;
 pub use dizaine_dix as dix;
+pub use dizaine_retro as retro;
 
 /// Something to be done with a game whose type is not known before.
 pub trait Visitor {
@@ -32,6 +35,9 @@ macro_rules! registry {
 
 registry! {
     dix::Dix,
+    dicy::Dicy,
+    bluff::Bluff,
+    retro::Retro,
 }
 
 /// Why a table could not be opened.
