@@ -3,34 +3,39 @@
 use crate::Chance;
 use crate::bits::{at_most, running_sums};
 
-/// A multiset of up to `8 * W` kinds of card. What will be drawn is not stored: a card is chosen when it is drawn,
-/// so that the future can neither leak nor be looked at.
+/// A multiset of up to `8 * W` kinds of card, `W` being at most 8. What will be drawn is not stored: a card is chosen
+/// when it is drawn, so that the future can neither leak nor be looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bag<const W: usize> {
     /// How many of each kind, eight kinds a group.
     counts: [[u8; 8]; W],
+    /// How many in each group.
+    groups: [u8; 8],
     len: u16,
 }
 
 impl<const W: usize> Default for Bag<W> {
     fn default() -> Self {
-        Self { counts: [[0; 8]; W], len: 0 }
+        Self { counts: [[0; 8]; W], groups: [0; 8], len: 0 }
     }
 }
 
 impl<const W: usize> Bag<W> {
-    /// Puts `count` cards of `kind` in. A group of eight kinds holds at most 127 cards.
+    /// Puts `count` cards of `kind` in. The groups before the last, and each group, hold at most 127 cards.
     #[inline]
     pub fn add(&mut self, kind: usize, count: u8) {
         self.counts[kind / 8][kind % 8] += count;
+        self.groups[kind / 8] += count;
         self.len += u16::from(count);
-        debug_assert!(self.counts[kind / 8].iter().map(|&count| u32::from(count)).sum::<u32>() < 128);
+        debug_assert!(self.groups[..W - 1].iter().map(|&count| u32::from(count)).sum::<u32>() < 128);
+        debug_assert!(self.groups[W - 1] < 128);
     }
 
     /// Takes one card of `kind`, which must be there, out.
     #[inline]
     pub fn remove(&mut self, kind: usize) {
         self.counts[kind / 8][kind % 8] -= 1;
+        self.groups[kind / 8] -= 1;
         self.len -= 1;
     }
 
@@ -66,15 +71,13 @@ impl<const W: usize> Bag<W> {
     #[inline]
     fn nth(&self, index: u32) -> usize {
         let index = u64::from(index);
-        let (mut group, mut before, mut end) = (0, 0, 0);
-        for counts in &self.counts[..W - 1] {
-            end += running_sums(u64::from_le_bytes(*counts)) >> 56;
-            let beyond = index >= end;
-            group += usize::from(beyond);
-            before = if beyond { end } else { before };
-        }
+        // The last group needs no sum of its own: what is beyond the others lies there.
+        let before_last = if W == 8 { u64::MAX >> 8 } else { (1 << (8 * (W - 1))) - 1 };
+        let ends = running_sums(u64::from_le_bytes(self.groups) & before_last);
+        let group = at_most(ends, index.min(127)).min(W - 1);
+        let start = ((ends << 8) >> (8 * group)) & 0xff;
         let sums = running_sums(u64::from_le_bytes(self.counts[group]));
-        group * 8 + at_most(sums, index - before)
+        group * 8 + at_most(sums, index - start)
     }
 }
 
@@ -96,6 +99,15 @@ mod tests {
             assert_eq!(bag.pick(&mut script), Some(kind), "card {index}");
             script.finish().unwrap();
         }
+    }
+
+    #[test]
+    fn a_large_bag_finds_every_card_too() {
+        let mut bag = Bag::<7>::default();
+        (0..55).for_each(|kind| bag.add(kind, 1 + u8::from(kind % 3 > 0) + u8::from(kind > 48)));
+        let sorted: Vec<usize> = (0..56).flat_map(|kind| vec![kind; bag.count(kind).into()]).collect();
+        let found = |index: usize| bag.nth(index as u32);
+        assert_eq!((0..sorted.len()).map(found).collect::<Vec<_>>(), sorted);
     }
 
     #[test]

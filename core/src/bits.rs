@@ -43,11 +43,11 @@ pub(crate) fn running_sums(counts: u64) -> u64 {
     counts.wrapping_mul(ONES)
 }
 
-/// How many of the running sums are at most `limit`, which is below 128; 7 at the most.
+/// How many of the eight running sums are at most `limit`, which is below 128.
 #[inline]
 pub(crate) fn at_most(sums: u64, limit: u64) -> usize {
     let within = (limit.wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
-    ((within >> 7).wrapping_mul(ONES) >> 56 & 7) as usize
+    ((within >> 7).wrapping_mul(ONES) >> 56) as usize
 }
 
 #[cfg(test)]

@@ -11,8 +11,20 @@ use dizaine_core::{Chance, Game, NoLog, Seat, random};
 use dizaine_games::{Visitor, visit};
 
 /// What is timed: game, players, games a run, and the checksum of one run.
-const LINES: &[(&str, usize, u64, u64)] =
-    &[("dix", 1, 2_000, 0), ("dix", 2, 2_000, 0), ("dix", 4, 2_000, 0), ("dix", 5, 2_000, 0)];
+#[rustfmt::skip]
+const LINES: &[(&str, usize, u64, u64)] = &[
+    ("dix", 2, 2_000, 0x9227_2dcb_61bd_0f60),
+    ("dix", 4, 2_000, 0x5203_9b25_66fd_f44c),
+    ("dix", 5, 2_000, 0x088b_a34c_15ba_079b),
+    ("dicy", 2, 4_000, 0x6a3e_e761_a401_80e6),
+    ("dicy", 4, 2_000, 0x8d05_4127_1a7e_9dc3),
+    ("bluff", 3, 8_000, 0xfa3a_42d7_7a7e_9bec),
+    ("bluff", 6, 4_000, 0x576d_e809_1a22_b9cd),
+    ("bluff", 9, 2_000, 0x2828_b62b_7b4b_5173),
+    ("retro", 2, 4_000, 0xcf81_f992_ede5_a50e),
+    ("retro", 4, 2_000, 0x284d_592f_031a_327d),
+    ("retro", 7, 2_000, 0x7ef2_70af_054a_9634),
+];
 
 /// Runs of each side of a pair; they alternate, and the medians are compared.
 const RUNS: usize = 9;

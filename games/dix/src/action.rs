@@ -6,6 +6,7 @@ use dizaine_core::{Choices, Dense, nth_bit};
 use serde::{Deserialize, Serialize};
 
 use crate::card::NumberCard;
+use crate::payment::OpenItems;
 
 /// The actions of DIX.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,6 +97,12 @@ impl Amount {
     pub const fn get(self) -> u8 {
         self.0.get()
     }
+
+    /// So much more than the lowest bid, which is at least 1.
+    #[inline]
+    fn above(lowest: u8, more: u8) -> Self {
+        Self(NonZeroU8::MIN.saturating_add(lowest - 1 + more))
+    }
 }
 
 /// Where the families of actions start in the dense order: single actions, payments, purchases, bids.
@@ -152,40 +159,45 @@ const fn small(id: usize) -> Action {
     }
 }
 
-/// What a seat can do: single actions and payments as bits, purchases as bits, bids as a range.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct DixChoices {
-    /// Actions with an id below [`BUY`], a bit each.
-    pub(crate) small: u64,
-    /// How many these are.
-    pub(crate) small_len: u8,
-    /// Cards that can be bought, a bit each.
-    pub(crate) buy: u64,
-    /// The lowest bid.
-    pub(crate) bid_from: u8,
-    /// One more than the highest bid.
-    pub(crate) bid_end: u16,
+/// What a seat can do, as a set that its phase makes small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DixChoices {
+    /// So many actions from this id on.
+    Few {
+        /// The first id.
+        first: u8,
+        /// How many.
+        len: u8,
+    },
+    /// To pass, or to bid from the lowest to the highest.
+    Bids {
+        /// The lowest bid.
+        lowest: u8,
+        /// How many bids.
+        len: u8,
+    },
+    /// One action, or a purchase.
+    Purchase {
+        /// The action that is no purchase.
+        instead: Action,
+        /// Cards that can be bought, a bit each.
+        buy: u64,
+    },
+    /// Items that can be paid, by action id, a bit each.
+    Pay(u64),
 }
 
 impl DixChoices {
-    /// The actions given, none of which is a bid or a purchase.
-    #[inline]
-    pub(crate) const fn of(small: u64) -> Self {
-        Self { small, small_len: small.count_ones() as u8, buy: 0, bid_from: 0, bid_end: 0 }
-    }
+    pub(crate) const NONE: Self = Self::Few { first: 0, len: 0 };
+    pub(crate) const DRAW: Self = Self::Few { first: 0, len: 1 };
+    pub(crate) const DRAW_OR_TAKE: Self = Self::Few { first: 0, len: 3 };
+    pub(crate) const TAKE: Self = Self::Few { first: 1, len: 2 };
 
-    pub(crate) const DRAW: u64 = 1;
-    pub(crate) const TAKE: u64 = 0b110;
-    pub(crate) const TAKE_CONSOLATION: u64 = 1 << 3;
-    pub(crate) const DECLINE: u64 = 1 << 4;
-    pub(crate) const PASS: u64 = 1 << 5;
-    pub(crate) const PAY_TOKEN: u64 = 1 << TOKEN;
-    pub(crate) const PAY_CONSOLATION: u64 = 1 << (TOKEN + 1);
-    pub(crate) const PAY_CARDS: usize = CARDS;
-
+    /// What [`OpenItems`] says can be paid.
     #[inline]
-    fn bids(&self) -> usize {
-        usize::from(self.bid_end.saturating_sub(self.bid_from.into()))
+    pub(crate) fn pay(open: OpenItems) -> Self {
+        let OpenItems { token, consolation, cards } = open;
+        Self::Pay(u64::from(token) << TOKEN | u64::from(consolation) << (TOKEN + 1) | cards << CARDS)
     }
 }
 
@@ -203,31 +215,42 @@ static SMALL: [Action; BUY] = {
 impl Choices<Action> for DixChoices {
     #[inline]
     fn len(&self) -> usize {
-        let more = if self.buy != 0 { self.buy.count_ones() as usize } else { self.bids() };
-        usize::from(self.small_len) + more
+        match *self {
+            Self::Few { len, .. } => len.into(),
+            Self::Bids { len, .. } => 1 + usize::from(len),
+            Self::Purchase { buy, .. } => 1 + buy.count_ones() as usize,
+            Self::Pay(items) => items.count_ones() as usize,
+        }
     }
 
     #[inline]
     fn get(&self, index: usize) -> Action {
-        let small = usize::from(self.small_len);
-        if index < small {
-            SMALL[nth_bit(self.small, index)]
-        } else if self.buy != 0 {
-            Action::Buy(NumberCard::of_bit(nth_bit(self.buy, index - small)))
-        } else {
-            Action::Bid(Amount(NonZeroU8::MIN.saturating_add(self.bid_from - 1 + (index - small) as u8)))
+        match *self {
+            Self::Few { first, .. } => SMALL[usize::from(first) + index],
+            Self::Bids { lowest, .. } => (index as u8)
+                .checked_sub(1)
+                .map_or(Action::Pass, |above| Action::Bid(Amount::above(lowest, above))),
+            Self::Purchase { instead, buy } => index
+                .checked_sub(1)
+                .map_or(instead, |index| Action::Buy(NumberCard::of_bit(nth_bit(buy, index)))),
+            Self::Pay(items) => SMALL[nth_bit(items, index)],
         }
     }
 
     #[inline]
     fn has(&self, action: Action) -> bool {
-        match action {
-            Action::Buy(card) => self.buy >> card.index() & 1 == 1,
-            Action::Bid(amount) => {
-                let amount = u16::from(amount.get());
-                (u16::from(self.bid_from)..self.bid_end).contains(&amount) && self.bids() > 0
+        match (*self, action) {
+            (Self::Few { first, len }, action) => {
+                (usize::from(first)..usize::from(first + len)).contains(&action.id())
             }
-            other => self.small >> other.id() & 1 == 1,
+            (Self::Bids { .. }, Action::Pass) => true,
+            (Self::Bids { lowest, len }, Action::Bid(amount)) => {
+                amount.get().checked_sub(lowest).is_some_and(|above| above < len)
+            }
+            (Self::Purchase { buy, .. }, Action::Buy(card)) => buy >> card.index() & 1 == 1,
+            (Self::Purchase { instead, .. }, action) => action == instead,
+            (Self::Pay(items), Action::Pay(_)) => items >> action.id() & 1 == 1,
+            (Self::Bids { .. } | Self::Pay(_), _) => false,
         }
     }
 }

@@ -21,9 +21,9 @@ impl Dix {
     /// A1, A2: to pass, or to bid more than the highest bid and no more than one can pay.
     #[inline]
     pub(crate) fn bid_choices(&self) -> DixChoices {
-        let Some(auction) = &self.auction else { return DixChoices::default() };
+        let Some(auction) = &self.auction else { return DixChoices::NONE };
         let (lowest, highest) = self.bid_range(auction, self.acting);
-        DixChoices { bid_from: lowest, bid_end: u16::from(highest) + 1, ..DixChoices::of(DixChoices::PASS) }
+        DixChoices::Bids { lowest, len: highest + 1 - lowest }
     }
 }
 

@@ -232,26 +232,23 @@ impl Game for Dix {
     #[inline]
     fn choices(&self, seat: Seat) -> DixChoices {
         if seat != self.acting {
-            return DixChoices::default();
+            return DixChoices::NONE;
         }
         match self.phase {
-            Phase::SetUp | Phase::Over => DixChoices::default(),
-            Phase::Draw => DixChoices::of(DixChoices::DRAW),
-            Phase::Decide if self.deck.is_empty() => DixChoices::of(DixChoices::TAKE),
-            Phase::Decide => DixChoices::of(DixChoices::DRAW | DixChoices::TAKE),
+            Phase::SetUp | Phase::Over => DixChoices::NONE,
+            Phase::Draw => DixChoices::DRAW,
+            Phase::Decide if self.deck.is_empty() => DixChoices::TAKE,
+            Phase::Decide => DixChoices::DRAW_OR_TAKE,
             Phase::Bid => self.bid_choices(),
-            Phase::Purchase(occasion) => DixChoices {
+            Phase::Purchase(occasion) => DixChoices::Purchase {
                 buy: self.buyable(seat),
-                ..DixChoices::of(match occasion {
-                    Occasion::Bust(_) => DixChoices::TAKE_CONSOLATION,
-                    Occasion::Reward | Occasion::Last => DixChoices::DECLINE,
-                })
+                instead: match occasion {
+                    Occasion::Bust(_) => Action::TakeConsolation,
+                    Occasion::Reward | Occasion::Last => Action::Decline,
+                },
             },
             Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) => {
-                let open = payment.open(&self.players[seat]);
-                let token = if open.token { DixChoices::PAY_TOKEN } else { 0 };
-                let consolation = if open.consolation { DixChoices::PAY_CONSOLATION } else { 0 };
-                DixChoices::of(token | consolation | open.cards << DixChoices::PAY_CARDS)
+                DixChoices::pay(payment.open(&self.players[seat]))
             }
         }
     }
