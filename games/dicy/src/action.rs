@@ -61,3 +61,33 @@ impl Dense for Action {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_dense_and_stay_what_they_are() {
+        let dice = |values: &[u8]| Dice::new(values).unwrap();
+        let score = |card, values: &[u8]| Action::Score(Scoring::new(card, dice(values)).unwrap());
+        let pinned = [
+            (0, Action::Roll),
+            (1, Action::Freeze(Card::TwoAny)),
+            (12, Action::Freeze(Card::Same)),
+            (13, Action::Reroll(dice(&[1]))),
+            (935, Action::Reroll(dice(&[6; 6]))),
+            (936, Action::Thaw(Card::TwoAny)),
+            (947, Action::Thaw(Card::Same)),
+            (948, score(Card::TwoAny, &[1, 1])),
+            (1982, score(Card::Same, &[6; 6])),
+            (1983, Action::Pass),
+        ];
+        for (id, action) in pinned {
+            assert_eq!((action.id(), Action::from_id(id)), (id, Some(action)));
+        }
+        for id in 0..Action::COUNT {
+            assert_eq!(Action::from_id(id).map(Action::id), Some(id));
+        }
+        assert_eq!((Action::COUNT, Action::from_id(Action::COUNT)), (1984, None));
+    }
+}

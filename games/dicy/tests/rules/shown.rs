@@ -2,9 +2,9 @@
 
 use dizaine_core::chance::Script;
 use dizaine_core::{Game, Lang, Refusal, Seat, Viewer};
-use dizaine_dicy::{Card, CardSet, Dicy, Mode, Options, Refused};
+use dizaine_dicy::{Card, CardSet, Dicy, Mode, Need, Options, Refused};
 
-use crate::table::{Play, mode};
+use crate::table::{Play, mode, table};
 
 const ROLL: [u8; 6] = [1, 2, 2, 4, 4, 6];
 
@@ -112,6 +112,41 @@ scored_this_round: false
 target: 100
 turn_of: 1
 "#);
+}
+
+/// Turns are counted from whoever began.
+#[test]
+fn the_view_counts_turns_from_the_first_player() {
+    let mut play = table(&Options { first: Seat::new(1), ..Dicy::options_for(4) });
+    let turns = |play: &Play| {
+        let view = play.game.view(Viewer::Table);
+        view.players.iter().map(|player| player.turns).collect::<Vec<_>>()
+    };
+    let mut seen = vec![turns(&play)];
+    for _ in 0..5 {
+        play.roll(ROLL).pass();
+        seen.push(turns(&play));
+    }
+    assert_eq!(seen, [[0, 0, 0, 0], [0, 1, 0, 0], [0, 1, 1, 0], [0, 1, 1, 1], [1, 1, 1, 1], [1, 2, 1, 1]]);
+}
+
+/// What the view asks for in every phase of a turn.
+#[test]
+fn the_view_says_what_is_needed() {
+    let need = |play: &Play| play.game.view(Viewer::Table).ask.map(|ask| (ask.seat.index(), ask.to));
+    let mut play = mode(2, Mode::Glacique);
+    play.frozen(0, &[Card::TwoAny, Card::Odd, Card::SixLow, Card::TwoPairs]);
+    assert_eq!(need(&play), Some((0, Need::Roll)));
+    assert_eq!(need(play.roll(ROLL)), Some((0, Need::Decide)));
+    assert_eq!(need(play.freeze(Card::Straight)), Some((0, Need::Reroll)));
+    assert_eq!(need(play.reroll(&[6], &[5])), Some((0, Need::Pass)), "T7");
+    assert!(play.game.view(Viewer::Table).proposals.is_empty());
+    play.frozen(1, &[Card::Odd, Card::SixLow]).pass();
+    assert_eq!(need(&play), Some((1, Need::Thaw)));
+    play.thaw(Card::Odd).roll(ROLL).score(Card::TwoAny, &[1, 2]);
+    assert_eq!(need(&play), Some((0, Need::Freeze)));
+    play.freeze(Card::Odd).frozen(0, &[Card::TwoAny, Card::SixLow, Card::TwoPairs, Card::Straight]);
+    assert_eq!(need(&play), Some((0, Need::Pass)), "T6");
 }
 
 #[test]
