@@ -50,6 +50,12 @@ impl Outcome {
                 }
             }
         }
+        // What broke a tie for one of those who share a place broke it for all of them.
+        for &seat in order.iter() {
+            let same_place = |other: &&Seat| standings[**other].place == standings[seat].place;
+            let reason = order.iter().filter(same_place).find_map(|&other| standings[other].tie_break);
+            standings[seat].tie_break = reason;
+        }
         Self { seats, standings }
     }
 
@@ -106,6 +112,12 @@ mod tests {
     fn a_broken_tie_names_what_broke_it_on_both_sides() {
         let outcome = rank(&[[7, 2, 0], [7, 4, -3], [7, 4, -2], [1, 9, 9]]);
         assert_eq!(places(&outcome), [(3, Some("money")), (2, Some("cards")), (1, Some("cards")), (4, None)]);
+    }
+
+    #[test]
+    fn those_who_share_a_place_share_the_reason() {
+        let outcome = rank(&[[7, 2, 1], [7, 1, 0], [7, 2, 1]]);
+        assert_eq!(places(&outcome), [(1, Some("money")), (3, Some("money")), (1, Some("money"))]);
     }
 
     #[test]

@@ -4,15 +4,14 @@ use dizaine_core::testkit::{Suite, conformance, games};
 use dizaine_core::{Game, Seat};
 use dizaine_dicy::{CARDS_EACH, Card, DICE, Dicy, Mode, Options};
 
-/// The tables of `players`: the ordinary one, one with cards drawn at random (any of the twelve, so that every card meets every
-/// number of players), one with everything chosen by the host, and one of the other sets.
+/// The tables of `players`: every mode, and one with everything chosen by the host.
 fn tables(players: usize) -> Vec<Options> {
     let table = |mode| Options { mode, ..Dicy::options_for(players) };
-    let set = [Mode::B, Mode::C, Mode::D][players - 2];
     let cards = vec![Card::Same, Card::TwoAny, Card::ThreeLowest, Card::Odd, Card::Sixes];
     let custom =
         Options { cards: Some(cards), first: Seat::new(players - 1), target: 30, ..table(Mode::Custom) };
-    vec![table(Mode::Glacique), table(Mode::Interglaglacique), custom, table(set)]
+    let modes = [Mode::Glacique, Mode::Interglaglacique, Mode::B, Mode::C, Mode::D];
+    modes.map(table).into_iter().chain([custom]).collect()
 }
 
 struct For<const PLAYERS: usize>;
