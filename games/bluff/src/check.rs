@@ -3,17 +3,15 @@
 use dizaine_core::Seat;
 
 use crate::state::Phase;
-use crate::{Action, Bet, Bluff, Number, Open, Refusal, Symbol};
+use crate::{Action, Bet, Bluff, FaceSet, Number, Open, Refusal, Symbol};
 
 impl Bluff {
     /// What `seat` can do now.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open(&self, seat: Seat) -> Open {
         match self.phase {
             Phase::Choosing { seat: chooser } if chooser == seat => {
-                let faces = self.die.faces();
-                let hide = self.hidden[seat].last().map_or(faces, |last| faces.from_on(last));
-                Open { hide, ..Open::default() }
+                Open { hide: self.next_faces(seat), ..Open::default() }
             }
             Phase::Betting { seat: acting } => match self.bets.last() {
                 None if seat == acting => {
@@ -25,6 +23,37 @@ impl Bluff {
             },
             Phase::SetUp | Phase::Choosing { .. } | Phase::Over => Open::default(),
         }
+    }
+
+    /// Whether `seat` can do `action` now: what [`open`](Self::open) lists, asked for one action alone.
+    #[inline(always)]
+    pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
+        match (action, self.phase) {
+            (Action::Hide(face), Phase::Choosing { seat: chooser }) => {
+                chooser == seat && self.next_faces(seat).has(face)
+            }
+            (Action::Bet { number, symbol }, Phase::Betting { seat: acting }) => {
+                let highest = self.bets.last().map_or(0, |bet| bet.number.get());
+                let higher = highest < number.get() && number.get() <= self.total;
+                acting == seat && higher && self.die.symbols().has(symbol)
+            }
+            (Action::Add(symbol), Phase::Betting { seat: acting }) => self.bets.last().is_some_and(|bet| {
+                acting == seat && self.die.symbols().has(symbol) && !bet.symbols.set().has(symbol)
+            }),
+            (Action::Bluff, Phase::Betting { seat: acting }) => acting == seat && self.bets.last().is_some(),
+            (Action::Dixe, Phase::Betting { seat: acting }) => self
+                .bets
+                .last()
+                .is_some_and(|bet| acting == seat || (self.playing.has(seat) && bet.bettor != seat)),
+            (_, Phase::SetUp | Phase::Choosing { .. } | Phase::Betting { .. } | Phase::Over) => false,
+        }
+    }
+
+    /// R2: the faces of the die, from the last one hidden on.
+    #[inline]
+    fn next_faces(&self, seat: Seat) -> FaceSet {
+        let faces = self.die.faces();
+        self.hidden[seat].last().map_or(faces, |last| faces.from_on(last))
     }
 
     /// R5–R7: a raise while one is left, or a call.

@@ -1,6 +1,6 @@
 //! The contract, clause by clause elsewhere.
 
-use dizaine_core::{BadOptions, Chance, Choices, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{BadOptions, Chance, Game, Log, Outcome, Seat, Turn, Viewer};
 
 use crate::{Action, Bluff, Event, Open, Options, Refusal, Seen, View};
 
@@ -44,7 +44,7 @@ impl Game for Bluff {
 
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.open(seat).has(action) { Ok(()) } else { Err(self.reason(seat, action)) }
+        if self.allows(seat, action) { Ok(()) } else { Err(self.reason(seat, action)) }
     }
 
     #[inline]
