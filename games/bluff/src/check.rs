@@ -7,7 +7,7 @@ use crate::{Action, Bet, Bluff, Number, Open, Refusal, Symbol};
 
 impl Bluff {
     /// What `seat` can do now.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open(&self, seat: Seat) -> Open {
         match self.phase {
             Phase::Choosing { seat: chooser } if chooser == seat => {
@@ -28,7 +28,7 @@ impl Bluff {
     }
 
     /// R5–R7: a raise while one is left, or a call.
-    #[inline]
+    #[inline(always)]
     fn answers(&self, bet: Bet) -> Open {
         let symbols = self.die.symbols();
         Open {
