@@ -57,7 +57,7 @@ impl Bluff {
     }
 
     /// R5–R7: a raise while one is left, or a call.
-    #[inline]
+    #[inline(always)]
     fn answers(&self, bet: Bet) -> Open {
         let symbols = self.die.symbols();
         Open {

@@ -58,7 +58,7 @@ impl Choices<Action> for Open {
         if self.bluff && beyond == self.add.len() { Action::Bluff } else { Action::Dixe }
     }
 
-    #[inline]
+    #[inline(always)]
     fn has(&self, action: Action) -> bool {
         match action {
             Action::Hide(face) => self.hide.has(face),

@@ -95,6 +95,11 @@ fn when_no_raise_is_left_only_the_calls_are() {
     assert!(!can_raise(&play));
     let open: Vec<Action> = play.game.choices(seat(2)).iter().collect();
     assert_eq!(open, [Action::Bluff, Action::Dixe]);
-    // With symbols left or numbers left, a raise is too.
-    assert!(can_raise(&Play::of(HANDS).then(0, bet(8, Pi))));
+    // With every symbol named, a higher number is still a raise.
+    let symbols = [Bomb, Smiley, YinYang, Skull].into_iter().enumerate();
+    let play = symbols.fold(Play::of(HANDS).then(0, bet(8, Pi)), |play, (step, symbol)| {
+        play.then((step + 1) % 3, Action::Add(symbol))
+    });
+    assert!(can_raise(&play));
+    play.then(2, bet(9, Pi));
 }
