@@ -4,22 +4,36 @@ use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "\
-cargo xtask test     everything CI checks: formatting, clippy with warnings denied, all tests
+cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests
 cargo xtask lint     formatting and clippy alone
 cargo xtask bench    moves a second beside a calibrating loop; instructions a move where valgrind is installed
+cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
 cargo xtask soak     conformance over 100,000 random games a configuration";
 
 /// Games a configuration in a soak.
 const SOAK_GAMES: &str = "100000";
+
+/// Inputs a fuzz target tries in CI, and when asked for more.
+const CI_RUNS: &str = "4000";
+const LONG_RUNS: &str = "1000000";
+
+/// The games with secrets: a fuzz target each.
+const FUZZED: &[&str] = &["bluff", "retro"];
+
+/// What a compiler must add for libFuzzer to see which code an input reaches.
+const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Ccodegen-units=1";
 
 /// What callgrind counts: a game, its players, and how many games.
 const COUNTED: &[(&str, &str, &str)] = &[("dix", "4", "300"), ("dix", "5", "300")];
 
 fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
-        Some("test") => lint().and_then(|()| cargo(&["test", "--workspace"])),
+        Some("test") => lint().and_then(|()| cargo(&["test", "--workspace"])).and_then(|()| fuzz(CI_RUNS)),
         Some("lint") => lint(),
         Some("bench") => bench(),
+        Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
         Some("soak") => soak(),
         _ => Err(HELP.to_owned()),
     };
@@ -43,6 +57,57 @@ fn soak() -> Result<(), String> {
         .args(["test", "--release", "--workspace", "--test", "conformance"])
         .env("DIZAINE_GAMES", SOAK_GAMES);
     run(&mut command)
+}
+
+/// Tries `runs` inputs on each target. libFuzzer is C++, so a compiler for it has to be there.
+fn fuzz(runs: &str) -> Result<(), String> {
+    need("c++", "g++")?;
+    // Naming the machine keeps build scripts free of the instrumentation.
+    let host = host()?;
+    for target in FUZZED {
+        let mut command = Command::new(env!("CARGO"));
+        command.args("run --release --locked --quiet --manifest-path fuzz/Cargo.toml".split(' '));
+        command.args(["--target", &host, "--bin", target, "--", &format!("-runs={runs}")]);
+        command.args(
+            "-seed=10 -max_len=400 -len_control=0 -verbosity=0 -artifact_prefix=fuzz/target/".split(' '),
+        );
+        // It builds with flags of its own, and so in a folder of its own.
+        command.env("RUSTFLAGS", COVERAGE).env("CARGO_TARGET_DIR", "fuzz/target");
+        println!("fuzz {target}: {runs} inputs");
+        run(&mut command)?;
+    }
+    Ok(())
+}
+
+/// The machine this runs on, as rustc names it.
+fn host() -> Result<String, String> {
+    let output = Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let host = said.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned).ok_or_else(|| "rustc does not say what machine this is".to_owned())
+}
+
+/// Installs a Debian package if `program` is missing, or says which command would.
+fn need(program: &str, package: &str) -> Result<(), String> {
+    let is_there = |program: &str| {
+        Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+    };
+    if is_there(program) {
+        return Ok(());
+    }
+    let line = format!("apt-get update && apt-get install --yes {package}");
+    let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.starts_with(b"0"));
+    let mut install = match (root, is_there("sudo")) {
+        (true, _) => Command::new("sh"),
+        (false, true) => {
+            let mut sudo = Command::new("sudo");
+            sudo.arg("sh");
+            sudo
+        }
+        (false, false) => return Err(format!("{program} is missing; as root, run: {line}")),
+    };
+    run(install.args(["-c", &line]))
+        .map_err(|problem| format!("{problem}\n{program} is missing; run: {line}"))
 }
 
 fn bench() -> Result<(), String> {

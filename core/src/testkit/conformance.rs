@@ -90,6 +90,22 @@ pub fn conformance<S: Suite>(games: u64) -> Result<Report, Broken> {
     Ok(report)
 }
 
+/// Checks every law at one position, reached by `log`; gives the number of logs that were rewritten.
+pub fn check_position<S: Suite>(
+    options: &<S::Game as Game>::Options,
+    game: &S::Game,
+    log: &[<S::Game as Game>::Event],
+    chance: &mut impl Chance,
+) -> Result<u64, Broken> {
+    let position = Position { options, game, log };
+    laws::all::<S>(&position, chance).map_err(|(law, detail)| Broken {
+        law,
+        detail,
+        options: format!("{options:?}"),
+        at: (0, log.len()),
+    })
+}
+
 /// How rarely the costly laws are tried, one move in so many: closely at first, then by sampling.
 fn sampling(game: u64) -> u32 {
     if game < 20 { 6 } else { 400 }

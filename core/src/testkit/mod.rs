@@ -8,6 +8,6 @@ mod perft;
 pub mod toy;
 
 pub use allocations::{CountingAllocator, allocations_in_play};
-pub use conformance::{Broken, Report, Suite, conformance, games};
+pub use conformance::{Broken, Report, Suite, check_position, conformance, games};
 pub use golden::Golden;
 pub use perft::perft;

@@ -1,0 +1,6 @@
+//! Non-interference of Retro.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|input: &[u8]| {
+    dizaine_fuzz::non_interference::<dizaine_retro::secrets::RetroSuite>(input);
+});
