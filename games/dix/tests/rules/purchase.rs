@@ -1,8 +1,6 @@
 //! Purchases and payments (B).
 
-mod common;
-
-use common::{At, MONEY, NUMBERS, bid, buy, numbers, pay};
+use crate::table::{At, MONEY, NUMBERS, bid, buy, numbers, pay};
 use dizaine_dix::{Action, Occasion, PhaseView, Refusal};
 
 /// Seat 0 may buy from this market after taking a blue 1.

@@ -1,8 +1,6 @@
 //! Solo against ALIX (Z). She has seat 1.
 
-mod common;
-
-use common::{At, MONEY, NUMBERS, bid, buy, numbers, pay, seat};
+use crate::table::{At, MONEY, NUMBERS, bid, buy, numbers, pay, seat};
 use dizaine_core::{Choices, Game, Lang, Seats, Turn};
 use dizaine_dix::{Action, Dix, Event, LEVELS, Options, PhaseView, Refusal, title};
 

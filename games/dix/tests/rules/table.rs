@@ -1,5 +1,4 @@
 //! Positions for tests: a table is set up, laid out by events, and played with a deck that deals what a test names.
-#![allow(dead_code, unreachable_pub, reason = "each test file uses its part")]
 
 use std::collections::VecDeque;
 
@@ -9,11 +8,11 @@ use dizaine_dix::{
     View,
 };
 
-pub fn seat(index: usize) -> Seat {
+pub(crate) fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
-pub fn numbers(cards: &str) -> Vec<NumberCard> {
+pub(crate) fn numbers(cards: &str) -> Vec<NumberCard> {
     split(cards).map(|card| card.parse().unwrap()).collect()
 }
 
@@ -21,38 +20,38 @@ fn split(cards: &str) -> impl Iterator<Item = &str> {
     cards.split(", ").filter(|card| !card.is_empty())
 }
 
-pub fn buy(card: &str) -> Action {
+pub(crate) fn buy(card: &str) -> Action {
     Action::Buy(card.parse().unwrap())
 }
 
-pub fn pay(item: &str) -> Action {
+pub(crate) fn pay(item: &str) -> Action {
     Action::Pay(Item::try_from(item.to_owned()).unwrap())
 }
 
-pub fn bid(amount: u8) -> Action {
+pub(crate) fn bid(amount: u8) -> Action {
     Action::Bid(Amount::new(amount).unwrap())
 }
 
-pub const NUMBERS: Action = Action::Take(Reward::Numbers);
-pub const MONEY: Action = Action::Take(Reward::Money);
+pub(crate) const NUMBERS: Action = Action::Take(Reward::Numbers);
+pub(crate) const MONEY: Action = Action::Take(Reward::Money);
 
 /// A table in the middle of a game, with what has happened in its last move.
-pub struct At {
-    pub game: Dix,
-    pub events: Vec<Event>,
+pub(crate) struct At {
+    pub(crate) game: Dix,
+    pub(crate) events: Vec<Event>,
 }
 
 impl At {
     /// A table of `players`, set up; seat 0 begins.
-    pub fn players(players: u8) -> Self {
+    pub(crate) fn players(players: u8) -> Self {
         Self::with(Options { players, ..Options::default() })
     }
 
-    pub fn solo(level: u8) -> Self {
+    pub(crate) fn solo(level: u8) -> Self {
         Self::with(Options { players: 1, level: Some(level), ..Options::default() })
     }
 
-    pub fn with(options: Options) -> Self {
+    pub(crate) fn with(options: Options) -> Self {
         let mut game = Dix::new(&options).unwrap();
         let mut events = Vec::new();
         game.set_up(&mut Stacked::first(), &mut events);
@@ -60,7 +59,7 @@ impl At {
     }
 
     /// Number cards from the deck into a collection.
-    pub fn give(mut self, to: usize, cards: &str) -> Self {
+    pub(crate) fn give(mut self, to: usize, cards: &str) -> Self {
         for card in numbers(cards) {
             self.lay(&[
                 Event::Drew { card: RowCard::Number(card) },
@@ -72,7 +71,7 @@ impl At {
     }
 
     /// Number cards from the deck to the market.
-    pub fn market(mut self, cards: &str) -> Self {
+    pub(crate) fn market(mut self, cards: &str) -> Self {
         for card in numbers(cards) {
             self.lay(&[
                 Event::Drew { card: RowCard::Number(card) },
@@ -84,7 +83,7 @@ impl At {
     }
 
     /// Jokers from the deck into a collection.
-    pub fn jokers(mut self, to: usize, jokers: &str) -> Self {
+    pub(crate) fn jokers(mut self, to: usize, jokers: &str) -> Self {
         for joker in split(jokers) {
             let joker: Joker = joker.parse().unwrap();
             self.lay(&[Event::JokerRevealed { joker }, Event::JokerTaken { seat: seat(to), joker }]);
@@ -93,7 +92,7 @@ impl At {
     }
 
     /// Exactly so many money tokens and consolation tokens.
-    pub fn purse(mut self, of: usize, tokens: u8, consolations: u8) -> Self {
+    pub(crate) fn purse(mut self, of: usize, tokens: u8, consolations: u8) -> Self {
         let seat = seat(of);
         while self.view().seats[of].tokens > tokens {
             self.lay(&[Event::Paid { seat, item: Item::Token }]);
@@ -107,7 +106,7 @@ impl At {
     }
 
     /// Throws the deck away but for these cards.
-    pub fn deck(mut self, cards: &str) -> Self {
+    pub(crate) fn deck(mut self, cards: &str) -> Self {
         let mut keep: Vec<Card> = split(cards).map(|card| card.parse().unwrap()).collect();
         for left in self.view().left {
             for _ in 0..left.copies {
@@ -135,34 +134,34 @@ impl At {
         self.game.apply(&Event::TurnBegan { seat: self.view().active });
     }
 
-    pub fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         self.game.view(Viewer::Table)
     }
 
-    pub fn seat(&self, index: usize) -> SeatView {
+    pub(crate) fn seat(&self, index: usize) -> SeatView {
         self.view().seats[index].clone()
     }
 
-    pub fn tokens(&self) -> Vec<u8> {
+    pub(crate) fn tokens(&self) -> Vec<u8> {
         self.view().seats.iter().map(|seat| seat.tokens).collect()
     }
 
-    pub fn consolations(&self) -> Vec<u8> {
+    pub(crate) fn consolations(&self) -> Vec<u8> {
         self.view().seats.iter().map(|seat| seat.consolations).collect()
     }
 
-    pub fn market_cards(&self) -> Vec<NumberCard> {
+    pub(crate) fn market_cards(&self) -> Vec<NumberCard> {
         self.view().market
     }
 
     /// Who has to decide; nobody once the game is over.
-    pub fn acting(&self) -> Option<usize> {
+    pub(crate) fn acting(&self) -> Option<usize> {
         self.view().acting.map(Seat::index)
     }
 
     /// The acting player draws these cards, one after another.
     #[track_caller]
-    pub fn draw(mut self, cards: &str) -> Self {
+    pub(crate) fn draw(mut self, cards: &str) -> Self {
         for card in split(cards) {
             self = self.play_with(Action::Draw, card);
         }
@@ -171,13 +170,13 @@ impl At {
 
     /// The acting player does this; the deck deals nothing.
     #[track_caller]
-    pub fn play(self, action: Action) -> Self {
+    pub(crate) fn play(self, action: Action) -> Self {
         self.play_with(action, "")
     }
 
     /// The acting player does this, and the deck deals exactly these cards.
     #[track_caller]
-    pub fn play_with(mut self, action: Action, cards: &str) -> Self {
+    pub(crate) fn play_with(mut self, action: Action, cards: &str) -> Self {
         let seat = self.view().acting.expect("the game is not over");
         let mut deck = Stacked::of(&self.view(), cards);
         self.events.clear();
@@ -189,16 +188,16 @@ impl At {
 
     /// Why the acting player may not do this.
     #[track_caller]
-    pub fn refused(&self, action: Action) -> Refusal {
+    pub(crate) fn refused(&self, action: Action) -> Refusal {
         self.game.check(self.view().acting.expect("the game is not over"), action).unwrap_err()
     }
 
-    pub fn allows(&self, action: Action) -> bool {
+    pub(crate) fn allows(&self, action: Action) -> bool {
         self.view().acting.is_some_and(|seat| self.game.check(seat, action).is_ok())
     }
 
     /// What the last move paid, in order.
-    pub fn paid(&self) -> Vec<String> {
+    pub(crate) fn paid(&self) -> Vec<String> {
         let item = |event: &Event| match event {
             Event::Paid { item, .. } => Some(String::from(*item)),
             _ => None,

@@ -1,8 +1,6 @@
 //! Bad input is answered clearly and changes nothing.
 
-mod common;
-
-use common::{At, MONEY, NUMBERS, bid, buy, pay, seat};
+use crate::table::{At, MONEY, NUMBERS, bid, buy, pay, seat};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Dense, Game, Lang, MAX_SEATS, Refusal as _, Rejection, Seat, Table};
 use dizaine_dix::{Action, Dix, Options, Refusal};
@@ -134,7 +132,7 @@ fn refusals_are_explained_in_both_languages() {
         format!("{} [{}] {fr} | {en}", refusal.code(), refusal.clause())
     });
     insta::assert_snapshot!(lines.join("\n"));
-    let rules = include_str!("../../../docs/rules/dix.md");
+    let rules = include_str!("../../../../docs/rules/dix.md");
     for refusal in all {
         let id = refusal.clause().strip_prefix("dix ").unwrap();
         assert!(rules.contains(&format!("- **{id}**")), "{id} is a clause of the rules");

@@ -1,8 +1,6 @@
 //! A turn: drawing, rewards, money, going bust (T, R, M, X).
 
-mod common;
-
-use common::{At, MONEY, NUMBERS, buy, numbers};
+use crate::table::{At, MONEY, NUMBERS, buy, numbers};
 use dizaine_dix::{Action, Bust, Event, Occasion, Options, PhaseView, Refusal};
 
 fn variant() -> Options {
@@ -38,11 +36,11 @@ fn numbers_and_money_enter_the_row_and_a_joker_does_not() {
 #[test]
 fn over_eleven_pays_the_others_and_money_bust_does_not() {
     let over = At::players(3).draw("blue 4, money 3, green 5, pink 9");
-    assert!(over.events.contains(&Event::Busted { seat: common::seat(0), bust: Bust::Over }));
+    assert!(over.events.contains(&Event::Busted { seat: crate::table::seat(0), bust: Bust::Over }));
     assert_eq!((over.tokens(), over.consolations()), (vec![5, 8, 8], vec![1, 0, 0]));
 
     let money = At::players(3).draw("money 3, blue 7, money 4, money 5");
-    assert!(money.events.contains(&Event::Busted { seat: common::seat(0), bust: Bust::Money }));
+    assert!(money.events.contains(&Event::Busted { seat: crate::table::seat(0), bust: Bust::Money }));
     assert_eq!((money.tokens(), money.consolations()), (vec![5, 5, 5], vec![1, 0, 0]));
 }
 
@@ -85,7 +83,7 @@ fn taking_the_numbers_pays_each_other_player_and_allows_a_purchase() {
     assert!(at.view().row.cards.is_empty());
     assert_eq!(at.view().phase, PhaseView::Purchase(Occasion::Reward));
     assert_eq!(at.acting(), Some(0));
-    let at = at.play(buy("pink 2")).play(common::pay("token")).play(common::pay("token"));
+    let at = at.play(buy("pink 2")).play(crate::table::pay("token")).play(crate::table::pay("token"));
     assert_eq!(at.seat(0).numbers, numbers("blue 4, green 5, pink 2"));
     assert_eq!(at.acting(), Some(1));
 }
@@ -105,7 +103,7 @@ fn taking_the_money_sends_the_numbers_to_the_market_without_a_purchase() {
 fn nobody_holds_more_than_ten_tokens() {
     let at = At::players(3).purse(1, 8, 0).purse(2, 10, 0).draw("money 5, money 3").play(NUMBERS);
     assert_eq!(at.tokens(), [5, 10, 10]);
-    let gained = |seat, tokens, lost| Event::MoneyGained { seat: common::seat(seat), tokens, lost };
+    let gained = |seat, tokens, lost| Event::MoneyGained { seat: crate::table::seat(seat), tokens, lost };
     assert!(at.events.contains(&gained(1, 2, 6)) && at.events.contains(&gained(2, 0, 8)));
     let at = At::players(2).purse(0, 9, 0).draw("money 5").play(MONEY);
     assert_eq!(at.tokens(), [10, 5]);
@@ -144,7 +142,7 @@ fn a_bust_sends_the_numbers_to_the_market_gives_a_token_and_ends_the_turn() {
 #[test]
 fn a_bust_is_resolved_in_order() {
     let at = At::players(2).draw("blue 4, money 3, green 5, pink 9");
-    let (busted, next) = (common::seat(0), common::seat(1));
+    let (busted, next) = (crate::table::seat(0), crate::table::seat(1));
     assert_eq!(
         at.events[1..],
         [

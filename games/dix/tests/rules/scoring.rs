@@ -1,8 +1,6 @@
 //! The value of a collection (E4, E5).
 
-mod common;
-
-use common::At;
+use crate::table::At;
 use dizaine_core::Chance;
 use dizaine_core::chance::FastChance;
 use dizaine_dix::{Arrangement, Colour, Joker, Jokers, NumberCard, Player, Slot, Value, arrange, best_score};
@@ -10,7 +8,7 @@ use dizaine_dix::{Arrangement, Colour, Joker, Jokers, NumberCard, Player, Slot, 
 fn player(cards: &str, jokers: &str) -> Player {
     let mut hand = Jokers::default();
     jokers.split(", ").filter(|text| !text.is_empty()).for_each(|joker| hand.add(joker.parse().unwrap()));
-    Player { numbers: common::numbers(cards).into_iter().collect(), jokers: hand, ..Player::default() }
+    Player { numbers: crate::table::numbers(cards).into_iter().collect(), jokers: hand, ..Player::default() }
 }
 
 fn series(colour: &str, values: std::ops::RangeInclusive<u8>) -> String {

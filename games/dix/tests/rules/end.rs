@@ -1,8 +1,6 @@
 //! The end of the game (E1–E3, E6); scoring is in `scoring.rs`.
 
-mod common;
-
-use common::{At, MONEY, NUMBERS, bid, buy, numbers, pay, seat};
+use crate::table::{At, MONEY, NUMBERS, bid, buy, numbers, pay, seat};
 use dizaine_core::{Game, Turn};
 use dizaine_dix::{Action, Occasion, PhaseView, Refusal};
 

@@ -1,8 +1,6 @@
 //! What must not change by accident: the action generator and the shape of views.
 
-mod common;
-
-use common::{At, NUMBERS, bid, buy};
+use crate::table::{At, NUMBERS, bid, buy};
 use dizaine_core::testkit::perft;
 use dizaine_dix::{Action, Options};
 
@@ -42,13 +40,13 @@ fn actions_have_their_json_form() {
     let spelled = [
         Action::Draw,
         NUMBERS,
-        common::MONEY,
+        crate::table::MONEY,
         Action::TakeConsolation,
         Action::Decline,
         Action::Pass,
-        common::pay("token"),
-        common::pay("consolation"),
-        common::pay("blue 3"),
+        crate::table::pay("token"),
+        crate::table::pay("consolation"),
+        crate::table::pay("blue 3"),
         buy("pink 5"),
         bid(7),
     ]

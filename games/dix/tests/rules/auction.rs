@@ -1,8 +1,6 @@
 //! Auctions (A).
 
-mod common;
-
-use common::{At, NUMBERS, bid, numbers, pay, seat};
+use crate::table::{At, NUMBERS, bid, numbers, pay, seat};
 use dizaine_core::{Choices, Game};
 use dizaine_dix::{Action, Call, Event, PhaseView, Refusal};
 

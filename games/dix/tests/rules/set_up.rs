@@ -1,8 +1,6 @@
 //! The box and the set-up (C, S).
 
-mod common;
-
-use common::{At, MONEY, seat};
+use crate::table::{At, MONEY, seat};
 use dizaine_core::chance::Script;
 use dizaine_core::{Game, Viewer};
 use dizaine_dix::{Card, Colour, Dix, Joker, Options, RowCard, copies};
