@@ -155,8 +155,9 @@ fn everyone_knows_that_everyone_has_a_joker_until_one_is_shown() {
         let imagined = Retro::imagine(&view, &mut FastChance::new(seed)).view(Viewer::All);
         imagined.players[first].card.unwrap().card == Some(Card::JOKER)
     };
-    let jokers = (0..300).filter(|&seed| laid(seed)).count();
-    assert!((50..150).contains(&jokers), "{jokers} of 300");
+    // The joker of S1 in one of four places, and now and then another one.
+    let jokers = (0..3000).filter(|&seed| laid(seed)).count();
+    assert!((750..950).contains(&jokers), "{jokers} of 3000");
     assert!(imagined_jokers(&hidden, third, first).0 >= 1);
 }
 

@@ -96,8 +96,11 @@ fn choices_come_in_the_order_of_their_numbers_and_read_like_the_rules() {
     assert_eq!(choices.len(), 2 * 2 * 3);
     assert_eq!(choices[0], "Lay { card: 0, face: Up, protection: 0 }");
     assert_eq!(choices[11], "Lay { card: 5, face: Down, protection: 2 }");
-    let last = auction().game.choices(seat(2)).iter().last().unwrap();
-    assert_eq!(serde_json::to_string(&last).unwrap(), "\"pass_bid\"");
+    let outbids: Vec<_> = auction().game.choices(seat(2)).iter().collect();
+    assert_eq!(
+        serde_json::to_string(&outbids).unwrap(),
+        r#"[{"outbid":4},{"outbid":5},{"outbid":6},{"outbid":7},"pass_bid"]"#
+    );
     assert_eq!(dizaine_retro::Action::COUNT, 647);
 }
 
