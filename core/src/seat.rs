@@ -5,6 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
+use crate::bits::nth_bit;
+
 /// The most seats a table of any game has (DiXkiBluff: nine).
 pub const MAX_SEATS: usize = 9;
 
@@ -135,14 +137,8 @@ impl Seats {
 
     /// Number `index` of them in seat order.
     #[inline]
-    pub const fn nth(self, index: usize) -> Option<Seat> {
-        let mut rest = self.0;
-        let mut passed = 0;
-        while passed < index {
-            rest &= rest.wrapping_sub(1);
-            passed += 1;
-        }
-        if rest == 0 { None } else { Some(Seat(rest.trailing_zeros() as u8)) }
+    pub fn nth(self, index: usize) -> Option<Seat> {
+        if index < self.len() { Some(Seat(nth_bit(self.0.into(), index) as u8)) } else { None }
     }
 
     /// They, in seat order.

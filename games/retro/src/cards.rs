@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use dizaine_core::nth_bit;
 use serde::{Deserialize, Serialize};
 
 use crate::Card;
@@ -167,14 +168,8 @@ impl CardSet {
 
     /// Number `index` of them in canonical order.
     #[inline]
-    pub const fn nth(self, index: usize) -> Option<Card> {
-        let mut rest = self.0;
-        let mut passed = 0;
-        while passed < index {
-            rest &= rest.wrapping_sub(1);
-            passed += 1;
-        }
-        Card::from_kind(rest.trailing_zeros() as usize / 3)
+    pub fn nth(self, index: usize) -> Option<Card> {
+        if index < self.len() { Card::from_kind(nth_bit(self.0, index) / 3) } else { None }
     }
 }
 
