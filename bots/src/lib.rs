@@ -6,6 +6,7 @@
 mod any;
 mod bot;
 mod dix;
+mod retro;
 
 pub use any::{AnyBot, Strength, bot};
 pub use bot::{Bot, Budget, Look};

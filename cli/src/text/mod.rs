@@ -2,6 +2,7 @@
 
 mod dix;
 mod outcome;
+mod retro;
 
 use dizaine_core::{Game, Lang, Seat, SeatRecord};
 
@@ -68,6 +69,106 @@ impl Teller<'_> {
         match self.you == Some(seat) {
             true => format!("{} {to_you}", self.heading(seat)),
             false => format!("{} {of_another}", self.heading(seat)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use anyhow::Result;
+    use dizaine_core::chance::FastChance;
+    use dizaine_core::{AnyTable, Choices, NoLog, Record, Table, Viewer, random};
+    use dizaine_games::NAMES;
+
+    use super::*;
+    use crate::registry::{Visitor, visit};
+
+    /// Every choice of everyone who can act has a text of its own.
+    struct Listed;
+
+    impl Visitor for Listed {
+        type Output = ();
+        fn visit<G: Text>(self) -> Result<()> {
+            for (index, players) in G::players().enumerate() {
+                let mut chance = FastChance::nth(8, index as u64);
+                let mut game = G::new(&G::options_for(players))?;
+                game.set_up(&mut chance, &mut NoLog);
+                while let Some((seat, action)) = random::choose(&game, &mut chance) {
+                    for asked in game.turn().seats().iter() {
+                        for lang in Lang::ALL {
+                            list(&game, asked, lang);
+                        }
+                    }
+                    game.play(seat, action, &mut chance, &mut NoLog).unwrap();
+                }
+            }
+            Ok(())
+        }
+    }
+
+    fn list<G: Text>(game: &G, asked: Seat, lang: Lang) {
+        let choices = game.choices(asked);
+        let texts: BTreeSet<String> = choices.iter().map(|action| G::action(action, lang)).collect();
+        assert_eq!(texts.len(), choices.len(), "{}: {texts:?}", G::NAME);
+        assert!(texts.iter().all(|text| text.trim() == text && !text.is_empty()), "{texts:?}");
+        if game.turn().must().has(asked) {
+            assert_ne!(G::question(&game.view(Viewer::Seat(asked)), lang), "");
+        }
+    }
+
+    /// Golden records are told to everyone, in sentences.
+    struct Told;
+
+    impl Visitor for Told {
+        type Output = ();
+        fn visit<G: Text>(self) -> Result<()> {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records").join(G::NAME);
+            for entry in std::fs::read_dir(folder)? {
+                let record = Record::parse(&std::fs::read_to_string(entry?.path())?)?;
+                let table = Table::<G>::replay(&record)?;
+                let seats = Seat::all(record.seats.len());
+                let viewers = seats.map(Viewer::Seat).chain([Viewer::Table, Viewer::All]);
+                for (viewer, lang) in viewers.flat_map(|viewer| Lang::ALL.map(|lang| (viewer, lang))) {
+                    tell(&table, &record.seats, viewer, lang);
+                }
+            }
+            Ok(())
+        }
+    }
+
+    fn tell<G: Text>(table: &Table<G>, seats: &[SeatRecord], viewer: Viewer, lang: Lang) {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Table | Viewer::All => None,
+        };
+        let teller = Teller { lang, seats, you };
+        let mut told = 0;
+        for sentence in table.seen(viewer, 0).iter().filter_map(|seen| G::event(seen, &teller)) {
+            assert!(sentence.ends_with(['.', '!', '—']) && !sentence.contains("  "), "{sentence:?}");
+            told += 1;
+        }
+        let view = table.game().view(viewer);
+        let outcome = AnyTable::outcome(table).map(|outcome| ranking::<G>(&outcome, &teller));
+        assert!(
+            told > 0 && !G::table(&view, &teller).is_empty() && outcome.is_none_or(|text| !text.is_empty())
+        );
+        G::brief(&view, &teller);
+    }
+
+    #[test]
+    fn every_choice_has_a_text_of_its_own() {
+        for name in NAMES {
+            visit(name, Listed).unwrap();
+        }
+    }
+
+    #[test]
+    fn golden_records_are_told_to_everyone_in_both_languages() {
+        for name in NAMES {
+            visit(name, Told).unwrap();
         }
     }
 }

@@ -1,0 +1,5 @@
+//! Bots for 10 — Special Retro Edition.
+
+mod novice;
+
+pub(crate) use novice::Novice;
