@@ -45,6 +45,16 @@ enum Asked {
     MayCall,
 }
 
+/// What a person answers.
+enum Reply<A> {
+    /// This action.
+    Act(A),
+    /// No call, where one was possible.
+    Silence,
+    /// Farewell.
+    Leave,
+}
+
 /// One game between a person and bots.
 pub(crate) struct Session<'a, R, W> {
     pub(crate) table: &'a arguments::TableArguments,
@@ -77,10 +87,13 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
             let Turn::Of { must, may } = AnyTable::turn(&table) else { break };
             // People first: a bot does not win by reflex.
             if may.has(YOU) {
-                let Some(call) = self.ask(&table, &teller, Asked::MayCall)? else { return Ok(()) };
-                if let Some(action) = call {
-                    table.play(YOU, &[action], &mut chance)?;
-                    continue;
+                match self.ask(&table, &teller, Asked::MayCall)? {
+                    Reply::Act(action) => {
+                        table.play(YOU, &[action], &mut chance)?;
+                        continue;
+                    }
+                    Reply::Silence => {}
+                    Reply::Leave => return Ok(()),
                 }
             }
             if bots.play(may, &mut table, &mut chance)? {
@@ -88,7 +101,7 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
                 continue;
             }
             if must.has(YOU) {
-                let Some(action) = self.ask(&table, &teller, Asked::Must)?.flatten() else { return Ok(()) };
+                let Reply::Act(action) = self.ask(&table, &teller, Asked::Must)? else { return Ok(()) };
                 table.play(YOU, &[action], &mut chance)?;
             } else {
                 bots.play(must, &mut table, &mut chance)?;
@@ -110,13 +123,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         Ok(())
     }
 
-    /// Asks for an action: `None` to leave, `Some(None)` for no call where one was possible.
+    /// Asks for an action.
     fn ask<G: Text>(
         &mut self,
         table: &Table<G>,
         teller: &Teller<'_>,
         asked: Asked,
-    ) -> Result<Option<Option<G::Action>>> {
+    ) -> Result<Reply<G::Action>> {
         let lang = teller.lang;
         let view = table.game().view(Viewer::Seat(YOU));
         let actions: Vec<G::Action> = table.game().choices(YOU).iter().collect();
@@ -136,11 +149,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         }
         loop {
             match self.prompt.ask(&question, &words)? {
-                Answer::Choice(index) => return Ok(Some(actions.get(index).copied())),
+                Answer::Choice(index) => {
+                    return Ok(actions.get(index).map_or(Reply::Silence, |&action| Reply::Act(action)));
+                }
                 Answer::Table => self.prompt.say(&G::table(&view, teller))?,
                 Answer::Quit => {
                     self.prompt.say(lang.pick("À bientôt !", "See you soon!"))?;
-                    return Ok(None);
+                    return Ok(Reply::Leave);
                 }
             }
         }

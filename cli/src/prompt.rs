@@ -1,6 +1,7 @@
 //! Asking: numbered choices, short words, one line at a time, so that a screen reader reads it well.
 
 use std::io::{self, BufRead, Write};
+use std::ops::Range;
 
 use dizaine_core::Lang;
 
@@ -70,22 +71,29 @@ impl<R: BufRead, W: Write> Prompt<R, W> {
 
 /// The choices, numbered; a long family (bids, say) takes one line and is answered in words.
 fn listing(choices: &[String], lang: Lang) -> Vec<String> {
-    let family = |choice: &str| choice.split(' ').next().unwrap_or_default().to_owned();
     let mut lines = Vec::new();
-    let mut index = 0;
-    while let Some(choice) = choices.get(index) {
-        let same = choices[index..].iter().take_while(|other| family(other) == family(choice)).count();
-        if same > LISTED {
-            let last = &choices[index + same - 1];
-            let ways = lang.pick(format!("{same} choix"), format!("{same} choices"));
-            lines.push(format!("  –  {choice} … {last} ({ways})"));
-            index += same;
+    for family in families(choices) {
+        if family.len() > LISTED {
+            let (first, last) = (&choices[family.start], &choices[family.end - 1]);
+            let ways = lang.pick(format!("{} choix", family.len()), format!("{} choices", family.len()));
+            lines.push(format!("  –  {first} … {last} ({ways})"));
         } else {
-            lines.push(format!("  {}  {choice}", index + 1));
-            index += 1;
+            lines.extend(family.map(|index| format!("  {}  {}", index + 1, choices[index])));
         }
     }
     lines
+}
+
+/// Runs of choices that begin with the same word.
+fn families(choices: &[String]) -> Vec<Range<usize>> {
+    let word = |choice: &String| choice.split(' ').next().unwrap_or_default().to_owned();
+    let mut start = 0;
+    let same = choices.chunk_by(|one, next| word(one) == word(next)).map(<[String]>::len);
+    same.map(|len| {
+        start += len;
+        start - len..start
+    })
+    .collect()
 }
 
 enum Understood {
@@ -94,31 +102,48 @@ enum Understood {
     Nothing,
 }
 
-/// A number, a whole choice, or a beginning that only one choice has.
+/// The number of a choice that is listed, a whole choice, or a beginning that only one choice has. Accents and capitals
+/// do not matter.
 fn understand(typed: &str, choices: &[String]) -> Understood {
-    let typed = typed.to_lowercase();
+    let typed = plain(typed);
     match typed.as_str() {
         "" => return Understood::Nothing,
         "table" | "t" => return Understood::Answer(Answer::Table),
         "quit" | "quitter" | "q" => return Understood::Answer(Answer::Quit),
         _ => {}
     }
-    if let Some(index) = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
-        return match index < choices.len() {
-            true => Understood::Answer(Answer::Choice(index)),
-            false => Understood::Nothing,
+    if let Ok(number) = typed.parse::<usize>() {
+        // A number that nobody has read would be a guess: « 7 » might mean a card.
+        let listed = families(choices).into_iter().filter(|family| family.len() <= LISTED).flatten();
+        return match listed.map(|index| index + 1).find(|&index| index == number) {
+            Some(number) => Understood::Answer(Answer::Choice(number - 1)),
+            None => Understood::Nothing,
         };
     }
-    if let Some(index) = choices.iter().position(|choice| choice.to_lowercase() == typed) {
+    if let Some(index) = choices.iter().position(|choice| plain(choice) == typed) {
         return Understood::Answer(Answer::Choice(index));
     }
-    let mut beginning =
-        choices.iter().enumerate().filter(|(_, choice)| choice.to_lowercase().starts_with(&typed));
+    let mut beginning = choices.iter().enumerate().filter(|(_, choice)| plain(choice).starts_with(&typed));
     match (beginning.next(), beginning.next()) {
         (Some((index, _)), None) => Understood::Answer(Answer::Choice(index)),
         (Some(_), Some(_)) => Understood::Several,
         (None, _) => Understood::Nothing,
     }
+}
+
+/// Without capitals and French accents, which not every keyboard has.
+fn plain(text: &str) -> String {
+    let bare = |letter: char| match letter {
+        'à' | 'â' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' => 'o',
+        'ù' | 'û' => 'u',
+        '’' => '\'',
+        other => other,
+    };
+    text.to_lowercase().chars().map(bare).collect()
 }
 
 #[cfg(test)]
@@ -162,5 +187,15 @@ mod tests {
         let (answer, said) = ask("bid 7\n", &choices);
         assert_eq!(answer, Answer::Choice(7));
         assert!(said.contains("  1  pass\n  –  bid 1 … bid 12 (12 choices)\n"), "{said}");
+        assert_eq!(
+            ask("7\npass\n", &choices).0,
+            Answer::Choice(0),
+            "a number that is not listed is no answer"
+        );
+    }
+
+    #[test]
+    fn accents_and_capitals_do_not_matter() {
+        assert_eq!(ask("Cache\n", &["dévoilé", "caché"]).0, Answer::Choice(1));
     }
 }

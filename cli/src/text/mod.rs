@@ -66,10 +66,8 @@ impl Teller<'_> {
     /// Someone does something: the verb as said to you, and as said of another.
     pub(crate) fn does(&self, seat: Seat, fr: [&str; 2], en: [&str; 2]) -> String {
         let [to_you, of_another] = self.lang.pick(fr, en);
-        match self.you == Some(seat) {
-            true => format!("{} {to_you}", self.heading(seat)),
-            false => format!("{} {of_another}", self.heading(seat)),
-        }
+        let verb = if self.you == Some(seat) { to_you } else { of_another };
+        format!("{} {verb}", self.heading(seat))
     }
 }
 
