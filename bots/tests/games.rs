@@ -4,8 +4,9 @@ mod common;
 
 use common::{Random, play};
 use dizaine_bots::{AnyBot, Budget, Strength, bot};
-use dizaine_core::Seat;
 use dizaine_core::chance::FastChance;
+use dizaine_core::testkit::toy::{Toy, ToyOptions};
+use dizaine_core::{Seat, Table};
 use dizaine_games::{NAMES, open};
 use serde_json::json;
 
@@ -47,7 +48,7 @@ fn a_novice_of_dix_beats_random_play() {
 
 #[test]
 fn a_bot_of_another_game_is_silent() {
-    let table = dizaine_core::Table::<dizaine_core::testkit::toy::Toy<0>>::new(Default::default()).unwrap();
+    let table = Table::<Toy<0>>::new(ToyOptions::default()).unwrap();
     let mut novice = bot("dix", Strength::Novice).unwrap();
     assert!(novice.choose(&table, Seat::FIRST, Budget::default(), &mut FastChance::new(1)).is_none());
 }
