@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
 use crate::{dix, retro};
+use crate::{bluff, dix};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +44,7 @@ pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
     match (game, strength) {
         (dizaine_dix::Dix::NAME, Strength::Novice) => Some(erase(dix::Novice)),
         (dizaine_retro::Retro::NAME, Strength::Novice) => Some(erase(retro::Novice)),
+        (dizaine_bluff::Bluff::NAME, Strength::Novice) => Some(erase(bluff::Novice)),
         _ => None,
     }
 }

@@ -4,6 +4,7 @@
 //! its chance is passed in, so that a choice can be repeated.
 
 mod any;
+mod bluff;
 mod bot;
 mod dix;
 mod retro;

@@ -1,26 +1,14 @@
 //! Bots play whole games of every kind, legally, and the same way under the same chance.
 
+mod common;
+
+use common::{Random, play};
 use dizaine_bots::{AnyBot, Budget, Strength, bot};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Chance, Seat};
+use dizaine_core::testkit::toy::{Toy, ToyOptions};
+use dizaine_core::{Seat, Table};
 use dizaine_games::{NAMES, open};
 use serde_json::json;
-
-/// Plays a game among bots; gives the moves and the win shares.
-fn play(table: &mut dyn AnyTable, players: &mut [Box<dyn AnyBot>], seed: u64) -> Vec<(Seat, String)> {
-    let (mut chance, mut thoughts) = (FastChance::nth(seed, 0), FastChance::nth(seed, 1));
-    let mut moves = Vec::new();
-    table.set_up(&mut chance);
-    while let Some(seat) = table.turn().must().nth(0) {
-        let player = &mut players[seat.index()];
-        let action =
-            player.choose(table, seat, Budget::default(), &mut thoughts).expect("a bot that must act does");
-        moves.push((seat, action.to_string()));
-        table.play(seat, &[action], &mut chance).expect("a bot plays by the rules");
-        assert!(moves.len() < 50_000, "the game ends");
-    }
-    moves
-}
 
 fn players(game: &str, strength: Strength, seats: usize) -> Vec<Box<dyn AnyBot>> {
     (0..seats).map(|_| bot(game, strength).expect("every game has every strength")).collect()
@@ -46,20 +34,6 @@ fn every_strength_of_every_game_plays_to_the_end_and_repeats_itself() {
 /// A novice is no random clicker: it beats one clearly, whoever starts.
 #[test]
 fn a_novice_of_dix_beats_random_play() {
-    struct Random;
-    impl AnyBot for Random {
-        fn choose(
-            &mut self,
-            table: &dyn AnyTable,
-            seat: Seat,
-            _: Budget,
-            chance: &mut dyn Chance,
-        ) -> Option<serde_json::Value> {
-            let choices = table.choices(seat);
-            let index = chance.below(choices.len() as u32) as usize;
-            choices.into_iter().nth(index)
-        }
-    }
     let mut novice_wins = 0.0;
     for seed in 0..60 {
         let mut table = open("dix", &json!({})).unwrap();
@@ -74,7 +48,7 @@ fn a_novice_of_dix_beats_random_play() {
 
 #[test]
 fn a_bot_of_another_game_is_silent() {
-    let table = dizaine_core::Table::<dizaine_core::testkit::toy::Toy<0>>::new(Default::default()).unwrap();
+    let table = Table::<Toy<0>>::new(ToyOptions::default()).unwrap();
     let mut novice = bot("dix", Strength::Novice).unwrap();
     assert!(novice.choose(&table, Seat::FIRST, Budget::default(), &mut FastChance::new(1)).is_none());
 }

@@ -2,6 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use dizaine_games::{NAMES, dix, retro};
+use dizaine_games::{NAMES, bluff, dix};
 
 use crate::text::Text;
 
@@ -16,6 +17,7 @@ pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output> {
     match name {
         "dix" => visitor.visit::<dix::Dix>(),
         "retro" => visitor.visit::<retro::Retro>(),
+        "bluff" => visitor.visit::<bluff::Bluff>(),
         _ => Err(anyhow!("there is no game called `{name}`; there are: {}", NAMES.join(", "))),
     }
 }

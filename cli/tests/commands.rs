@@ -78,6 +78,7 @@ fn the_result_does_not_depend_on_the_threads_nor_on_the_record() {
 #[test]
 fn records_are_replayed_through_every_pair_of_eyes() {
     for (game, option) in [("dix", "bust_purchase=true"), ("retro", "players=3")] {
+    for (game, option) in [("dix", "bust_purchase=true"), ("bluff", "blind_roll=true")] {
         let file = scratch(&format!("{game}.jsonl"));
         let path = file.to_str().unwrap();
         dizaine(&["simulate", game, "--games", "3", "--option", option, "--record", path]);
@@ -141,10 +142,13 @@ fn records_that_were_cut_or_changed_are_refused() {
 
 #[test]
 fn a_person_plays_to_the_end_by_numbers() {
-    for (lang, over, players) in [("en", "The game is over.", "2"), ("fr", "La partie est finie.", "5")] {
-        let arguments = ["play", "dix", "--players", players, "--seed", "4", "--lang", lang];
-        let told = stdout(&typed(&arguments, &"1\n".repeat(2_000)));
-        assert!(told.contains(over), "{told}");
+    for (game, few, many) in [("dix", "2", "5"), ("bluff", "3", "9")] {
+        for (lang, over, players) in [("en", "The game is over.", few), ("fr", "La partie est finie.", many)]
+        {
+            let arguments = ["play", game, "--players", players, "--seed", "4", "--lang", lang];
+            let told = stdout(&typed(&arguments, &"1\n".repeat(2_000)));
+            assert!(told.contains(over), "{told}");
+        }
     }
     for (lang, over, players) in [("en", "The game is over.", "2"), ("fr", "La partie est finie.", "7")] {
         let arguments = ["play", "retro", "--players", players, "--seed", "4", "--lang", lang];

@@ -1,0 +1,5 @@
+//! Bots for DiXkiBluff.
+
+mod novice;
+
+pub(crate) use novice::Novice;
