@@ -4,7 +4,7 @@ use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
 use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
-use crate::dix;
+use crate::{dicy, dix};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +42,7 @@ pub trait AnyBot: Send {
 pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
     match (game, strength) {
         (dizaine_dix::Dix::NAME, Strength::Novice) => Some(erase(dix::Novice)),
+        (dizaine_dicy::Dicy::NAME, Strength::Novice) => Some(erase(dicy::Novice)),
         _ => None,
     }
 }

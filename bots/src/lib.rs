@@ -5,6 +5,7 @@
 
 mod any;
 mod bot;
+mod dicy;
 mod dix;
 
 pub use any::{AnyBot, Strength, bot};
