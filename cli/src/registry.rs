@@ -1,7 +1,7 @@
 //! The games that this program can put into words.
 
 use anyhow::{Result, anyhow};
-use dizaine_games::{NAMES, dix};
+use dizaine_games::{NAMES, dicy, dix};
 
 use crate::text::Text;
 
@@ -15,6 +15,7 @@ pub(crate) trait Visitor {
 pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output> {
     match name {
         "dix" => visitor.visit::<dix::Dix>(),
+        "dicy" => visitor.visit::<dicy::Dicy>(),
         _ => Err(anyhow!("there is no game called `{name}`; there are: {}", NAMES.join(", "))),
     }
 }

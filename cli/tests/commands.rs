@@ -77,7 +77,7 @@ fn the_result_does_not_depend_on_the_threads_nor_on_the_record() {
 
 #[test]
 fn records_are_replayed_through_every_pair_of_eyes() {
-    for (game, option) in [("dix", "bust_purchase=true")] {
+    for (game, option) in [("dix", "bust_purchase=true"), ("dicy", "mode=interglaglacique")] {
         let file = scratch(&format!("{game}.jsonl"));
         let path = file.to_str().unwrap();
         dizaine(&["simulate", game, "--games", "3", "--option", option, "--record", path]);
@@ -141,8 +141,14 @@ fn records_that_were_cut_or_changed_are_refused() {
 
 #[test]
 fn a_person_plays_to_the_end_by_numbers() {
-    for (lang, over, players) in [("en", "The game is over.", "2"), ("fr", "La partie est finie.", "5")] {
-        let arguments = ["play", "dix", "--players", players, "--seed", "4", "--lang", lang];
+    let tables = [
+        ("dix", "en", "The game is over.", "2"),
+        ("dix", "fr", "La partie est finie.", "5"),
+        ("dicy", "en", "The game is over.", "3"),
+        ("dicy", "fr", "La partie est finie.", "4"),
+    ];
+    for (game, lang, over, players) in tables {
+        let arguments = ["play", game, "--players", players, "--seed", "4", "--lang", lang];
         let told = stdout(&typed(&arguments, &"1\n".repeat(2_000)));
         assert!(told.contains(over), "{told}");
     }

@@ -1,5 +1,6 @@
 //! Games in words: one small renderer a game, in both languages.
 
+mod dicy;
 mod dix;
 mod outcome;
 
