@@ -36,14 +36,13 @@ fn score_or_hope(look: &Look<'_, Dicy>, roll: Dice, chance: &mut dyn Chance) -> 
     let points = best.map_or(0, |best| u16::from(best.points));
 
     let wins = me.score + points >= view.target && me.score + points > lead_of_others(look);
-    let last_chance = view.last_round && !wins;
     let score = best.and_then(|best| Scoring::new(best.card, best.dice)).map(Action::Score);
     if wins {
         return score;
     }
     if me.active.len() > 1 {
         // What a frozen card seems to cost; nothing when there is no tomorrow.
-        let cost = if last_chance { 0 } else { 3 + chance.below(5) as i32 };
+        let cost = if view.last_round { 0 } else { 3 + chance.below(5) as i32 };
         if let Some((goal, hope)) = goal(me.active, roll, chance)
             && hope > i32::from(points) + cost
         {
