@@ -4,8 +4,7 @@ use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
 use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
-use crate::{dix, retro};
-use crate::{bluff, dix};
+use crate::{bluff, dicy, dix, retro};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +44,7 @@ pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
         (dizaine_dix::Dix::NAME, Strength::Novice) => Some(erase(dix::Novice)),
         (dizaine_retro::Retro::NAME, Strength::Novice) => Some(erase(retro::Novice)),
         (dizaine_bluff::Bluff::NAME, Strength::Novice) => Some(erase(bluff::Novice)),
+        (dizaine_dicy::Dicy::NAME, Strength::Novice) => Some(erase(dicy::Novice)),
         _ => None,
     }
 }

@@ -6,6 +6,7 @@
 mod any;
 mod bluff;
 mod bot;
+mod dicy;
 mod dix;
 mod retro;
 

@@ -114,21 +114,26 @@ fn understand(typed: &str, choices: &[String]) -> Understood {
     }
     if let Ok(number) = typed.parse::<usize>() {
         // A number that nobody has read would be a guess: « 7 » might mean a card.
-        let listed = families(choices).into_iter().filter(|family| family.len() <= LISTED).flatten();
-        return match listed.map(|index| index + 1).find(|&index| index == number) {
-            Some(number) => Understood::Answer(Answer::Choice(number - 1)),
-            None => Understood::Nothing,
-        };
+        let mut listed = families(choices).into_iter().filter(|family| family.len() <= LISTED).flatten();
+        if let Some(index) = listed.find(|index| index + 1 == number) {
+            return Understood::Answer(Answer::Choice(index));
+        }
     }
-    if let Some(index) = choices.iter().position(|choice| plain(choice) == typed) {
-        return Understood::Answer(Answer::Choice(index));
+    // The whole choice, whole words of it, or any beginning: the first of these that says something decides.
+    let ways: [&dyn Fn(&str) -> bool; 3] = [
+        &|choice| choice == typed,
+        &|choice| choice.strip_prefix(&typed).is_some_and(|rest| rest.starts_with(' ')),
+        &|choice| choice.starts_with(&typed),
+    ];
+    for fits in ways {
+        let mut fitting = choices.iter().enumerate().filter(|(_, choice)| fits(&plain(choice)));
+        match (fitting.next(), fitting.next()) {
+            (Some((index, _)), None) => return Understood::Answer(Answer::Choice(index)),
+            (Some(_), Some(_)) => return Understood::Several,
+            (None, _) => {}
+        }
     }
-    let mut beginning = choices.iter().enumerate().filter(|(_, choice)| plain(choice).starts_with(&typed));
-    match (beginning.next(), beginning.next()) {
-        (Some((index, _)), None) => Understood::Answer(Answer::Choice(index)),
-        (Some(_), Some(_)) => Understood::Several,
-        (None, _) => Understood::Nothing,
-    }
+    Understood::Nothing
 }
 
 /// Without capitals and French accents, which not every keyboard has.
@@ -192,6 +197,12 @@ mod tests {
             Answer::Choice(0),
             "a number that is not listed is no answer"
         );
+    }
+
+    #[test]
+    fn whole_words_come_before_beginnings() {
+        assert_eq!(ask("dix\n", &["DIX — cards", "DiXkiBluff — dice"]).0, Answer::Choice(0));
+        assert_eq!(ask("10\n", &["DIX — cards", "10 — retro"]).0, Answer::Choice(1));
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! The games that this program can put into words.
 
 use anyhow::{Result, anyhow};
-use dizaine_games::{NAMES, dix, retro};
-use dizaine_games::{NAMES, bluff, dix};
+use dizaine_games::{NAMES, bluff, dicy, dix, retro};
 
 use crate::text::Text;
 
@@ -18,6 +17,7 @@ pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output> {
         "dix" => visitor.visit::<dix::Dix>(),
         "retro" => visitor.visit::<retro::Retro>(),
         "bluff" => visitor.visit::<bluff::Bluff>(),
+        "dicy" => visitor.visit::<dicy::Dicy>(),
         _ => Err(anyhow!("there is no game called `{name}`; there are: {}", NAMES.join(", "))),
     }
 }

@@ -77,8 +77,13 @@ fn the_result_does_not_depend_on_the_threads_nor_on_the_record() {
 
 #[test]
 fn records_are_replayed_through_every_pair_of_eyes() {
-    for (game, option) in [("dix", "bust_purchase=true"), ("retro", "players=3")] {
-    for (game, option) in [("dix", "bust_purchase=true"), ("bluff", "blind_roll=true")] {
+    let tables = [
+        ("dix", "bust_purchase=true"),
+        ("dicy", "mode=interglaglacique"),
+        ("bluff", "blind_roll=true"),
+        ("retro", "players=3"),
+    ];
+    for (game, option) in tables {
         let file = scratch(&format!("{game}.jsonl"));
         let path = file.to_str().unwrap();
         dizaine(&["simulate", game, "--games", "3", "--option", option, "--record", path]);
@@ -142,18 +147,14 @@ fn records_that_were_cut_or_changed_are_refused() {
 
 #[test]
 fn a_person_plays_to_the_end_by_numbers() {
-    for (game, few, many) in [("dix", "2", "5"), ("bluff", "3", "9")] {
+    for (game, few, many) in [("dix", "2", "5"), ("dicy", "2", "4"), ("bluff", "3", "9"), ("retro", "2", "7")]
+    {
         for (lang, over, players) in [("en", "The game is over.", few), ("fr", "La partie est finie.", many)]
         {
             let arguments = ["play", game, "--players", players, "--seed", "4", "--lang", lang];
             let told = stdout(&typed(&arguments, &"1\n".repeat(2_000)));
             assert!(told.contains(over), "{told}");
         }
-    }
-    for (lang, over, players) in [("en", "The game is over.", "2"), ("fr", "La partie est finie.", "7")] {
-        let arguments = ["play", "retro", "--players", players, "--seed", "4", "--lang", lang];
-        let told = stdout(&typed(&arguments, &"1\n".repeat(2_000)));
-        assert!(told.contains(over), "{told}");
     }
     let solo = stdout(&typed(&["play", "dix", "--solo", "4", "--seed", "5"], &"1\n".repeat(500)));
     assert!(solo.contains("ALIX") && solo.contains("The game is over."), "{solo}");

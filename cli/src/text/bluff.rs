@@ -302,8 +302,12 @@ impl Text for Bluff {
         }
     }
 
-    fn unit(lang: Lang) -> &'static str {
-        lang.pick("dé(s)", "dice")
+    fn unit(score: i32, lang: Lang) -> &'static str {
+        match score {
+            1 => lang.pick("dé", "die"),
+            0 => lang.pick("dé", "dice"),
+            _ => lang.pick("dés", "dice"),
+        }
     }
 
     fn tie_break(_: &str, lang: Lang) -> &'static str {

@@ -304,10 +304,6 @@ impl Text for Dix {
         }
     }
 
-    fn unit(lang: Lang) -> &'static str {
-        lang.pick("points", "points")
-    }
-
     fn tie_break(name: &str, lang: Lang) -> &'static str {
         match name {
             "money" => lang.pick("départagés par la monnaie", "tie broken by money"),

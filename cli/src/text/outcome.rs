@@ -18,7 +18,7 @@ pub(crate) fn ranking<G: Text>(outcome: &Outcome, teller: &Teller<'_>) -> String
             }
             None => String::new(),
         };
-        let unit = G::unit(teller.lang);
+        let unit = G::unit(standing.score, teller.lang);
         let (name, colon) = (teller.heading(seat), teller.colon());
         format!("{}. {name}{colon} {} {unit}{why}", standing.place, standing.score)
     };

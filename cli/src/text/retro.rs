@@ -284,10 +284,6 @@ impl Text for Retro {
         }
     }
 
-    fn unit(lang: Lang) -> &'static str {
-        lang.pick("points", "points")
-    }
-
     /// Equal scores share the victory: nothing breaks a tie.
     fn tie_break(_: &str, lang: Lang) -> &'static str {
         lang.pick("à égalité", "tied")

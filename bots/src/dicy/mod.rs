@@ -1,0 +1,5 @@
+//! Bots for Dicy Cards.
+
+mod novice;
+
+pub(crate) use novice::Novice;
