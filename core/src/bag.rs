@@ -5,44 +5,57 @@ use crate::bits::{at_most, running_sums};
 
 /// A multiset of up to `8 * W` kinds of card, `W` being at most 8. What will be drawn is not stored: a card is chosen
 /// when it is drawn, so that the future can neither leak nor be looked at.
+///
+/// Eight counts share a word, a byte each, and always change as a word: a processor that has just written one byte
+/// has to wait before it can read the eight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bag<const W: usize> {
     /// How many of each kind, eight kinds a group.
-    counts: [[u8; 8]; W],
+    counts: [u64; W],
     /// How many in each group.
-    groups: [u8; 8],
+    groups: u64,
     len: u16,
 }
 
 impl<const W: usize> Default for Bag<W> {
     fn default() -> Self {
-        Self { counts: [[0; 8]; W], groups: [0; 8], len: 0 }
+        Self::EMPTY
     }
 }
 
+/// One card, as it is counted in byte `index` of a word.
+#[inline]
+const fn one(index: usize) -> u64 {
+    1 << (8 * index)
+}
+
 impl<const W: usize> Bag<W> {
+    /// No cards.
+    pub const EMPTY: Self = Self { counts: [0; W], groups: 0, len: 0 };
+
     /// Puts `count` cards of `kind` in. The groups before the last, and each group, hold at most 127 cards.
     #[inline]
-    pub fn add(&mut self, kind: usize, count: u8) {
-        self.counts[kind / 8][kind % 8] += count;
-        self.groups[kind / 8] += count;
-        self.len += u16::from(count);
-        debug_assert!(self.groups[..W - 1].iter().map(|&count| u32::from(count)).sum::<u32>() < 128);
-        debug_assert!(self.groups[W - 1] < 128);
+    pub const fn add(&mut self, kind: usize, count: u8) {
+        self.counts[kind / 8] += count as u64 * one(kind % 8);
+        self.groups += count as u64 * one(kind / 8);
+        self.len += count as u16;
+        debug_assert!(self.groups.to_le_bytes()[kind / 8] < 128);
+        debug_assert!(running_sums(self.groups & Self::BEFORE_LAST) >> 56 < 128);
     }
 
     /// Takes one card of `kind`, which must be there, out.
     #[inline]
     pub fn remove(&mut self, kind: usize) {
-        self.counts[kind / 8][kind % 8] -= 1;
-        self.groups[kind / 8] -= 1;
+        debug_assert!(self.count(kind) > 0, "a card that is not in the bag");
+        self.counts[kind / 8] -= one(kind % 8);
+        self.groups -= one(kind / 8);
         self.len -= 1;
     }
 
     /// How many cards of `kind` are left.
     #[inline]
     pub fn count(&self, kind: usize) -> u8 {
-        self.counts[kind / 8][kind % 8]
+        self.counts[kind / 8].to_le_bytes()[kind % 8]
     }
 
     /// How many cards are left.
@@ -66,18 +79,18 @@ impl<const W: usize> Bag<W> {
         Some(self.nth(chance.below(self.len.into())))
     }
 
+    /// The bytes of all groups but the last, which needs no sum of its own: what is beyond the others lies there.
+    const BEFORE_LAST: u64 = if W == 8 { u64::MAX >> 8 } else { (1 << (8 * (W - 1))) - 1 };
+
     /// The kind of card `index` when all cards lie sorted by kind (the canonical order). It always takes the same
     /// steps: which group holds the card cannot be guessed.
     #[inline]
     fn nth(&self, index: u32) -> usize {
         let index = u64::from(index);
-        // The last group needs no sum of its own: what is beyond the others lies there.
-        let before_last = if W == 8 { u64::MAX >> 8 } else { (1 << (8 * (W - 1))) - 1 };
-        let ends = running_sums(u64::from_le_bytes(self.groups) & before_last);
+        let ends = running_sums(self.groups & Self::BEFORE_LAST);
         let group = at_most(ends, index.min(127)).min(W - 1);
         let start = ((ends << 8) >> (8 * group)) & 0xff;
-        let sums = running_sums(u64::from_le_bytes(self.counts[group]));
-        group * 8 + at_most(sums, index - start)
+        group * 8 + at_most(running_sums(self.counts[group]), index - start)
     }
 }
 

@@ -39,7 +39,7 @@ pub fn nth_bit(bits: u64, index: usize) -> usize {
 
 /// Byte i is the sum of bytes 0..=i of `counts`; it must not exceed 127.
 #[inline]
-pub(crate) fn running_sums(counts: u64) -> u64 {
+pub(crate) const fn running_sums(counts: u64) -> u64 {
     counts.wrapping_mul(ONES)
 }
 

@@ -6,16 +6,25 @@ use crate::{Chance, Choices, Game, Log, Seat, Turn};
 /// who may breaks in.
 #[inline]
 pub fn choose<G: Game>(game: &G, chance: &mut impl Chance) -> Option<(Seat, G::Action)> {
+    let seat = who(game, chance)?;
+    Some((seat, what(game, seat, chance)))
+}
+
+#[inline]
+fn who<G: Game>(game: &G, chance: &mut impl Chance) -> Option<Seat> {
     let Turn::Of { must, may } = game.turn() else { return None };
     // One in eight looks for an interrupt: often enough to be met, rarely enough for bets to grow.
     let seats = if !may.is_empty() && chance.below(8) == 0 { may } else { must };
-    let seat = match seats.single() {
-        Some(seat) => seat,
-        None => seats.nth(chance.below(seats.len() as u32) as usize)?,
-    };
+    match seats.single() {
+        Some(seat) => Some(seat),
+        None => seats.nth(chance.below(seats.len() as u32) as usize),
+    }
+}
+
+#[inline]
+fn what<G: Game>(game: &G, seat: Seat, chance: &mut impl Chance) -> G::Action {
     let choices = game.choices(seat);
-    let index = chance.below(choices.len() as u32);
-    Some((seat, choices.get(index as usize)))
+    choices.get(chance.below(choices.len() as u32) as usize)
 }
 
 /// Sets an empty table up and plays it to its end; gives the number of moves.
@@ -23,7 +32,8 @@ pub fn choose<G: Game>(game: &G, chance: &mut impl Chance) -> Option<(Seat, G::A
 pub fn play<G: Game>(game: &mut G, chance: &mut impl Chance, log: &mut impl Log<G::Event>) -> u64 {
     game.set_up(chance, log);
     let mut moves = 0;
-    while let Some((seat, action)) = choose(game, chance) {
+    while let Some(seat) = who(game, chance) {
+        let action = what(game, seat, chance);
         let played = game.play(seat, action, chance, log);
         assert_eq!(played, Ok(()), "{seat:?} was offered {action:?}");
         moves += 1;

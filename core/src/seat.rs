@@ -46,7 +46,12 @@ impl Seat {
 
     /// All seats of a table of `seats`, once each, from this one on to the left.
     pub fn round(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
-        (0..seats).map(move |step| Self(((self.index() + step) % seats) as u8))
+        let mut next = self;
+        (0..seats).map(move |_| {
+            let seat = next;
+            next = seat.left(seats);
+            seat
+        })
     }
 }
 
@@ -110,6 +115,13 @@ impl Seats {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// These but those.
+    #[inline]
+    #[must_use]
+    pub const fn but(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
     /// These and those.
     #[inline]
     #[must_use]
@@ -141,9 +153,23 @@ impl Seats {
         if index < self.len() { Some(Seat(nth_bit(self.0.into(), index) as u8)) } else { None }
     }
 
+    /// The first of them to the left of `seat`, round the table; `seat` itself comes last. `None` if there is none.
+    #[inline]
+    pub const fn after(self, seat: Seat) -> Option<Seat> {
+        let later = self.0 & (u16::MAX << seat.0 << 1);
+        let from = if later != 0 { later } else { self.0 };
+        if from == 0 { None } else { Some(Seat(from.trailing_zeros() as u8)) }
+    }
+
     /// They, in seat order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS).filter(move |&seat| self.has(seat))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (lowest < u16::BITS as u8).then_some(Seat(lowest))
+        })
     }
 }
 
@@ -199,5 +225,27 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_walked_in_order_and_round_the_table() {
+        let seat = |index| Seat::new(index).unwrap();
+        let some: Seats = [seat(1), seat(4), seat(8)].into_iter().collect();
+        assert_eq!(some.iter().map(Seat::index).collect::<Vec<_>>(), [1, 4, 8]);
+        assert_eq!((0..3).map(|index| some.nth(index).unwrap().index()).collect::<Vec<_>>(), [1, 4, 8]);
+        assert_eq!((some.nth(3), Seats::NONE.nth(0), Seats::NONE.iter().next()), (None, None, None));
+        assert_eq!([0, 1, 4, 7, 8].map(|from| some.after(seat(from)).unwrap().index()), [1, 4, 8, 8, 1]);
+        assert_eq!(Seats::only(seat(3)).after(seat(3)), Some(seat(3)));
+        assert_eq!(Seats::NONE.after(seat(3)), None);
+        assert_eq!(
+            (Seats::only(seat(3)).single(), some.single(), Seats::NONE.single()),
+            (Some(seat(3)), None, None)
+        );
+        assert_eq!(seat(3).round(5).map(Seat::index).collect::<Vec<_>>(), [3, 4, 0, 1, 2]);
     }
 }

@@ -43,6 +43,8 @@ struct Play {
 
 impl Visitor for Play {
     type Output = Played;
+    // A function of its own for each game, as a program that studies one game would have.
+    #[inline(never)]
     fn visit<G: Game>(self) -> Played {
         let empty = G::new(&G::options_for(self.players)).expect("a number of players that can play");
         let mut played = Played { moves: 0, checksum: 0 };

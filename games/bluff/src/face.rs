@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::Symbol;
 use crate::bet::Number;
-use crate::symbol::nth_bit;
+use crate::symbol::{bit_count, nth_bit};
 
 /// C2: a face of a die, one of the symbols or the character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -82,7 +82,7 @@ impl FaceSet {
     /// How many.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        bit_count(self.0)
     }
 
     /// Whether there is none.

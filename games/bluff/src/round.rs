@@ -26,11 +26,10 @@ impl Bluff {
     /// R1: everyone with dice rolls them, but one who chooses instead.
     #[inline]
     fn roll(&mut self, chooser: Option<Seat>, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        for seat in Seat::all(self.seats.into()) {
-            if self.playing.has(seat) && chooser != Some(seat) {
-                let faces = self.die.roll(self.dice[seat], chance);
-                self.emit(Event::Rolled { seat, faces }, log);
-            }
+        let rolling = chooser.map_or(self.playing, |seat| self.playing.without(seat));
+        for seat in rolling.iter() {
+            let faces = self.die.roll(self.dice[seat], chance);
+            self.emit(Event::Rolled { seat, faces }, log);
         }
     }
 
@@ -77,10 +76,8 @@ impl Bluff {
     /// R8, R9: all dice are shown and counted (R11), somebody pays, and the round has a winner (E2).
     fn call(&mut self, seat: Seat, call: Call, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.emit(Event::Called { seat, call }, log);
-        for seat in Seat::all(self.seats.into()) {
-            if self.playing.has(seat) {
-                self.emit(Event::Revealed { seat, faces: self.hidden[seat] }, log);
-            }
+        for seat in self.playing.iter() {
+            self.emit(Event::Revealed { seat, faces: self.hidden[seat] }, log);
         }
         let Some(reveal) = self.reveal else { return };
         let tally = self.tally(&reveal);

@@ -132,11 +132,7 @@ impl Bluff {
     /// C4, E1: the next player clockwise who has dice.
     #[inline]
     pub(crate) fn next_player(&self, seat: Seat) -> Seat {
-        let mut next = seat.left(self.seats.into());
-        while !self.playing.has(next) && next != seat {
-            next = next.left(self.seats.into());
-        }
-        next
+        self.playing.after(seat).unwrap_or(seat)
     }
 
     /// R1, R2: whether the owner of these hidden dice knows them: always, but for rolled ones in a blind roll.

@@ -66,7 +66,7 @@ impl SymbolSet {
     /// How many.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        bit_count(self.0)
     }
 
     /// Whether there is none.
@@ -104,6 +104,22 @@ impl Serialize for SymbolSet {
 pub(crate) fn nth_bit(bits: u8, index: usize) -> usize {
     NTH_BIT[usize::from(bits) % NTH_BIT.len()][index].into()
 }
+
+/// How many bits a set of up to six has, without adding them up.
+#[inline]
+pub(crate) const fn bit_count(bits: u8) -> usize {
+    BIT_COUNT[bits as usize % BIT_COUNT.len()] as usize
+}
+
+static BIT_COUNT: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut bits = 0;
+    while bits < table.len() {
+        table[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    table
+};
 
 /// [`nth_bit`] for every set: a loop would be as long as chance has it, which no processor foresees.
 static NTH_BIT: [[u8; 6]; 64] = {

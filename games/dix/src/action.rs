@@ -161,6 +161,7 @@ const fn small(id: usize) -> Action {
 
 /// What a seat can do, as a set that its phase makes small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum DixChoices {
     /// So many actions from this id on.
     Few {

@@ -49,8 +49,8 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
     }
 
     /// Z6, Z7: her one chance to bid.
-    pub(crate) fn alix_bids(&mut self, auction: &Auction) {
-        match self.game.alix_bid(auction) {
+    pub(crate) fn alix_bids(&mut self, bid: Option<u8>) {
+        match bid {
             Some(amount) => self.emit(Event::BidPlaced { seat: ALIX, amount }),
             None => self.emit(Event::BidPassed { seat: ALIX }),
         }
@@ -75,7 +75,7 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
 impl Dix {
     /// What ALIX bids. On her own turn just enough to win (Z7); on the human's, who has not bid yet, as much as the
     /// human could pay, or as near as she can (Z6). She passes if she cannot reach the lowest bid.
-    fn alix_bid(&self, auction: &Auction) -> Option<u8> {
+    pub(crate) fn alix_bid(&self, auction: &Auction) -> Option<u8> {
         let (lowest, most) = self.bid_range(auction, ALIX);
         let human = Seat::FIRST;
         let wanted = if self.active == ALIX {

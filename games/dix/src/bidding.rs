@@ -59,10 +59,11 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
     fn ask_from(&mut self, from: Seat) {
         let mut seat = from;
         loop {
-            let Some(auction) = self.game.auction else { return };
-            let (lowest, highest) = self.game.bid_range(&auction, seat);
+            let Some(auction) = &self.game.auction else { return };
+            let (lowest, highest) = self.game.bid_range(auction, seat);
             if self.game.is_alix(seat) {
-                self.alix_bids(&auction);
+                let bid = self.game.alix_bid(auction);
+                self.alix_bids(bid);
             } else if lowest <= highest {
                 return self.emit(Event::BidAsked { seat });
             } else {
@@ -77,8 +78,8 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
 
     /// A3, A5: the highest bidder pays, or nobody wants the joker.
     fn settle(&mut self) {
-        let Some(auction) = self.game.auction else { return };
-        match auction.high {
+        let Some(Auction { high, joker, .. }) = self.game.auction else { return };
+        match high {
             Some((seat, price)) => {
                 self.emit(Event::AuctionWon { seat, price });
                 if self.game.is_alix(seat) {
@@ -89,7 +90,7 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
                 }
             }
             None => {
-                self.emit(Event::JokerDiscarded { joker: auction.joker });
+                self.emit(Event::JokerDiscarded { joker });
                 self.resume_turn();
             }
         }
@@ -109,13 +110,17 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
         self.pay_if_forced(seat);
     }
 
-    /// Goes on paying while there is no choice: nothing left to pay, or one way only to finish.
-    #[inline]
+    /// Goes on while there is no choice: nothing left to pay, or one way only to finish.
+    #[inline(always)]
     pub(crate) fn pay_if_forced(&mut self, seat: Seat) {
-        let Some(payment) = self.game.payment() else { return };
-        if payment.left > 0 && !payment.has_one_way(&self.game.players[seat]) {
-            return;
+        let player = &self.game.players[seat];
+        if self.game.payment().is_some_and(|payment| payment.left == 0 || payment.has_one_way(player)) {
+            self.finish_payment(seat);
         }
+    }
+
+    /// Pays what is left in the one way there is.
+    fn finish_payment(&mut self, seat: Seat) {
         while let Some(item) =
             self.game.payment().and_then(|payment| any_item(payment, &self.game.players[seat]))
         {
@@ -138,7 +143,8 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
 }
 
 /// Some item that can be paid next: `None` once all is paid.
-fn any_item(payment: Payment, player: &Player) -> Option<Item> {
+#[inline(always)]
+fn any_item(payment: &Payment, player: &Player) -> Option<Item> {
     let OpenItems { token, consolation, cards } = payment.open(player);
     if token {
         return Some(Item::Token);

@@ -66,15 +66,34 @@ static COPIES: [[u8; Card::KINDS]; 3] = {
     copies
 };
 
-/// How many copies of `card` the deck for this many people holds (C1, C5).
-pub fn copies(card: Card, players: usize) -> u8 {
-    let deck = match players {
+/// Which column of the table so many people play with.
+const fn column(players: usize) -> usize {
+    match players {
         ..=2 => 0,
         3 => 1,
         _ => 2,
-    };
-    COPIES[deck][card.kind()]
+    }
 }
+
+/// How many copies of `card` the deck for this many people holds (C1, C5).
+pub fn copies(card: Card, players: usize) -> u8 {
+    COPIES[column(players)][card.kind()]
+}
+
+/// The full decks.
+static DECKS: [Deck; 3] = {
+    let mut decks = [Deck(Bag::EMPTY); 3];
+    let mut deck = 0;
+    while deck < decks.len() {
+        let mut kind = 0;
+        while kind < Card::KINDS {
+            decks[deck].0.add(kind, COPIES[deck][kind]);
+            kind += 1;
+        }
+        deck += 1;
+    }
+    decks
+};
 
 /// The draw pile (S1): what is left in it is known to all, what comes next to nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,11 +102,7 @@ pub struct Deck(Bag<7>);
 impl Deck {
     /// The deck for this many people.
     pub fn new(players: usize) -> Self {
-        let mut deck = Self::default();
-        for card in Card::all() {
-            deck.add(card, copies(card, players));
-        }
-        deck
+        DECKS[column(players)]
     }
 
     /// Puts copies of a card in.
@@ -96,7 +111,7 @@ impl Deck {
     }
 
     /// The next card, still in the deck; `None` if it is empty.
-    #[inline]
+    #[inline(always)]
     pub fn next(&self, chance: &mut impl Chance) -> Option<Card> {
         self.0.pick(chance).map(Card::from_kind)
     }

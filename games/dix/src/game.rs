@@ -41,8 +41,10 @@ pub struct Dix {
     pub(crate) players: BySeat<Player, 5>,
 }
 
-/// What the acting player has to decide.
+/// What the acting player has to decide. Every move asks, so it has a tag of its own rather than one folded into its
+/// fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Phase {
     /// The table is empty.
     SetUp,
@@ -113,8 +115,8 @@ impl Dix {
 
     /// The payment under way.
     #[inline]
-    pub(crate) fn payment(&self) -> Option<Payment> {
-        match self.phase {
+    pub(crate) fn payment(&self) -> Option<&Payment> {
+        match &self.phase {
             Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) => Some(payment),
             Phase::SetUp | Phase::Draw | Phase::Decide | Phase::Bid | Phase::Purchase(_) | Phase::Over => {
                 None
@@ -156,6 +158,7 @@ impl Dix {
         Payment::new(card.value().get(), Spend::AnyCard)
     }
 
+    #[inline(always)]
     fn pay(&mut self, seat: Seat, item: Item) {
         let player = &mut self.players[seat];
         match item {
@@ -234,7 +237,7 @@ impl Game for Dix {
         if seat != self.acting {
             return DixChoices::NONE;
         }
-        match self.phase {
+        match &self.phase {
             Phase::SetUp | Phase::Over => DixChoices::NONE,
             Phase::Draw => DixChoices::DRAW,
             Phase::Decide if self.deck.is_empty() => DixChoices::TAKE,

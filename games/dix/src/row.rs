@@ -85,7 +85,11 @@ impl Row {
     /// The number cards leave the row.
     #[inline]
     pub(crate) fn drop_numbers(&mut self) {
-        self.cards.retain(|card| matches!(card, RowCard::Money(_)));
+        if self.money == 0 {
+            self.cards.clear();
+        } else {
+            self.cards.retain(|card| matches!(card, RowCard::Money(_)));
+        }
         self.numbers = Pile::default();
         self.number_sum = 0;
     }

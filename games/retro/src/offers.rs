@@ -1,8 +1,7 @@
 //! P3: offers on the cards of others, auctions and swaps.
 
-use dizaine_core::{BySeat, Log, Seat};
+use dizaine_core::{BySeat, Log, Seat, Seats};
 
-use crate::game::clockwise_from;
 use crate::{Bid, BidRange, Decision, Event, MOST_PLAYERS, Payee, Protection, Retro};
 
 impl Retro {
@@ -84,16 +83,15 @@ impl Retro {
     /// card is sold. P3c: the owner takes no part. P3g: whoever has passed is out, and so is whoever has too few chips.
     fn ask_for_more(&mut self, log: &mut impl Log<Event>) {
         let offer = self.offer.expect("an auction follows an offer");
-        let can_outbid = |&seat: &Seat| {
-            seat != offer.bidder
-                && seat != offer.owner
-                && !offer.passed.has(seat)
-                && self.players[seat].chips > offer.bid.chips()
-        };
-        match clockwise_from(offer.bidder, self.seats).find(can_outbid) {
-            Some(seat) => self.ask(seat, Decision::Outbid, log),
-            None => self.swap(offer.bidder, offer.owner, offer.bid, Payee::Owner, log),
+        let mut bidders =
+            Seats::all(self.seats.into()).but(offer.passed).without(offer.bidder).without(offer.owner);
+        while let Some(seat) = bidders.after(offer.bidder) {
+            if self.players[seat].chips > offer.bid.chips() {
+                return self.ask(seat, Decision::Outbid, log);
+            }
+            bidders = bidders.without(seat);
         }
+        self.swap(offer.bidder, offer.owner, offer.bid, Payee::Owner, log);
     }
 
     /// P3a, P3b, P3e: the swap, then both players' protection, the buyer's first.
