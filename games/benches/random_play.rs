@@ -126,9 +126,9 @@ fn main() {
             println!("{}", play(name, number(players) as usize, number(games)).moves);
         }
         _ => {
-            LINES
-                .iter()
-                .for_each(|&(name, players, games, checksum)| compare(name, players, games, checksum));
+            for &(name, players, games, checksum) in LINES {
+                compare(name, players, games, checksum);
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::{Action, Asked, Bid, Card, Choices, Decision, Protection, Refusal, Re
 
 impl Retro {
     /// The set of what `seat` can do.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open_to(&self, seat: Seat) -> Choices {
         let Stage::Asking(asked) = self.stage else { return Choices::Nothing };
         if asked.seat != seat {
@@ -25,7 +25,7 @@ impl Retro {
     }
 
     /// Whose turn it is and for what comes first, then the rule of the action itself.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let asked = match self.stage {
             Stage::SetUp => return Err(Refusal::NotSetUp),
@@ -106,7 +106,7 @@ impl Retro {
     /// P3b, P3g.
     #[inline]
     fn check_outbid(&self, seat: Seat, chips: Bid) -> Result<(), Refusal> {
-        if self.offer.is_none_or(|offer| chips <= offer.bid) {
+        if self.offer.as_ref().is_none_or(|offer| chips <= offer.bid) {
             return Err(Refusal::NotHigher);
         }
         if chips.chips() > self.players[seat].chips {

@@ -2,7 +2,7 @@
 
 use dizaine_core::{BySeat, Log, Seat, Seats};
 
-use crate::{Bid, BidRange, Decision, Event, MOST_PLAYERS, Payee, Protection, Retro};
+use crate::{Bid, BidRange, Decision, Event, MOST_PLAYERS, Offer, Payee, Protection, Retro};
 
 impl Retro {
     /// P3: asks the next player in turn who can open an offer; after the last comes P4. Whoever has no chip, or
@@ -26,7 +26,7 @@ impl Retro {
 
     /// What a player may bid on whose card. P3a: an unprotected card costs one chip. P3b: one with k chips at least k.
     /// P3c: never one's own. P3g: at most the chips one has.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn opening_bids(&self, seat: Seat) -> BySeat<BidRange, MOST_PLAYERS> {
         let chips = self.players[seat].chips;
         let mut bids = BySeat::default();
@@ -42,7 +42,7 @@ impl Retro {
     /// P3b, P3g: the bids above the highest that a player can pay.
     #[inline]
     pub(crate) fn higher_bids(&self, seat: Seat) -> BidRange {
-        self.offer.map_or(BidRange::default(), |offer| {
+        self.offer.as_ref().map_or(BidRange::default(), |offer| {
             BidRange::new(offer.bid.chips() + 1, self.players[seat].chips)
         })
     }
@@ -82,16 +82,17 @@ impl Retro {
     /// P3b: asks the first player clockwise from the highest bidder on who may still bid; if there is none the
     /// card is sold. P3c: the owner takes no part. P3g: whoever has passed is out, and so is whoever has too few chips.
     fn ask_for_more(&mut self, log: &mut impl Log<Event>) {
-        let offer = self.offer.expect("an auction follows an offer");
-        let mut bidders =
-            Seats::all(self.seats.into()).but(offer.passed).without(offer.bidder).without(offer.owner);
-        while let Some(seat) = bidders.after(offer.bidder) {
-            if self.players[seat].chips > offer.bid.chips() {
+        // Field by field: the last bid has just been written, and a copy of the whole would have to wait for it.
+        let Some(Offer { owner, bidder, bid, passed, .. }) = &self.offer else { return };
+        let (owner, bidder, bid, passed) = (*owner, *bidder, *bid, *passed);
+        let mut bidders = Seats::all(self.seats.into()).but(passed).without(bidder).without(owner);
+        while let Some(seat) = bidders.after(bidder) {
+            if self.players[seat].chips > bid.chips() {
                 return self.ask(seat, Decision::Outbid, log);
             }
             bidders = bidders.without(seat);
         }
-        self.swap(offer.bidder, offer.owner, offer.bid, Payee::Owner, log);
+        self.swap(bidder, owner, bid, Payee::Owner, log);
     }
 
     /// P3a, P3b, P3e: the swap, then both players' protection, the buyer's first.
@@ -107,7 +108,7 @@ impl Retro {
         if let Some(&seat) = receivers.iter().find(can_raise) {
             return self.ask(seat, Decision::Protect, log);
         }
-        let opener = self.offer.expect("a swap follows an offer").opener;
+        let opener = self.offer.as_ref().expect("a swap follows an offer").opener;
         self.ask_for_offers(self.after(opener), log);
     }
 
@@ -122,7 +123,7 @@ impl Retro {
     #[inline]
     pub(crate) fn protect(&mut self, seat: Seat, protection: Protection, log: &mut impl Log<Event>) {
         self.emit(Event::Protected { seat, protection }, log);
-        let offer = self.offer.expect("protection is raised after a swap");
+        let offer = self.offer.as_ref().expect("protection is raised after a swap");
         let still_to_ask: &[Seat] = if seat == offer.bidder { &[offer.owner] } else { &[] };
         self.ask_to_protect(still_to_ask, log);
     }
