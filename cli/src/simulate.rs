@@ -184,7 +184,7 @@ fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Rec
     let outcome = AnyTable::outcome(&table).expect("random play goes on to the end");
     let played = moves.len() as u64 - 1;
     let any: &dyn AnyTable = &table;
-    (any.record(G::RULES, seats, moves), played, outcome)
+    (any.record(seats, moves), played, outcome)
 }
 
 /// A bar where someone is looking.

@@ -100,6 +100,8 @@ impl<G: Game> Table<G> {
 pub trait AnyTable: Send {
     /// The game's name.
     fn name(&self) -> &'static str;
+    /// The version of its rules.
+    fn rules(&self) -> u32;
     /// The options, all of them.
     fn options(&self) -> Value;
     /// How many seats.
@@ -129,6 +131,10 @@ pub trait AnyTable: Send {
 impl<G: Game> AnyTable for Table<G> {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
     }
 
     fn options(&self) -> Value {
@@ -227,11 +233,11 @@ fn json(value: &impl Serialize) -> Value {
 
 impl dyn AnyTable {
     /// The record of a table with these moves; the outcome is added once the game is over.
-    pub fn record(&self, rules: u32, seats: Vec<SeatRecord>, moves: Vec<Move>) -> Record {
+    pub fn record(&self, seats: Vec<SeatRecord>, moves: Vec<Move>) -> Record {
         Record {
             record: FORMAT,
             game: self.name().to_owned(),
-            rules,
+            rules: self.rules(),
             options: self.options(),
             seats,
             table: None,

@@ -74,7 +74,7 @@ fn record() -> Record {
         moves.push(table.play(seat, &[action], &mut FastChance::new(4)).unwrap());
     }
     let kind = |seat| SeatRecord { name: "x".into(), kind: table.seat_kind(seat, true), nonce: None };
-    table.record(1, Seat::all(2).map(kind).collect(), moves)
+    table.record(Seat::all(2).map(kind).collect(), moves)
 }
 
 #[test]

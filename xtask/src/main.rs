@@ -1,14 +1,14 @@
-//! The project's chores: `cargo xtask test | lint | bench | soak`.
+//! The project's chores: `cargo xtask test | lint | bench | fuzz | soak`.
 
 use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "\
-cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests
-cargo xtask lint     formatting and clippy alone
-cargo xtask bench    moves a second beside a calibrating loop; instructions a move where valgrind is installed
+cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests, some fuzzing
+cargo xtask lint          formatting and clippy alone
+cargo xtask bench         moves a second beside a calibrating loop; instructions a move where valgrind is installed
 cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
-cargo xtask soak     conformance over 100,000 random games a configuration";
+cargo xtask soak          conformance over 100,000 random games a configuration";
 
 /// Games a configuration in a soak.
 const SOAK_GAMES: &str = "100000";
@@ -26,7 +26,13 @@ const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-l
     -Ccodegen-units=1";
 
 /// What callgrind counts: a game, its players, and how many games.
-const COUNTED: &[(&str, &str, &str)] = &[("dix", "4", "300"), ("dix", "5", "300")];
+const COUNTED: &[(&str, &str, &str)] = &[
+    ("dix", "4", "300"),
+    ("dix", "5", "300"),
+    ("dicy", "2", "300"),
+    ("bluff", "3", "600"),
+    ("retro", "4", "300"),
+];
 
 fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
