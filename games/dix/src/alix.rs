@@ -101,12 +101,13 @@ pub(crate) struct Plan {
 }
 
 /// Z9: with the least waste; among equals with the most duplicates, then with the most tokens; within B6, so only
-/// consolation tokens alone ever overpay. She never bids more than she can pay.
+/// consolation tokens alone ever overpay. She never bids more than she can pay, so the first rest that consolation
+/// tokens make up exactly is one that she has the tokens for.
 pub(crate) fn alix_payment(alix: &Player, price: u8) -> Plan {
     for cards in (0..=alix.numbers.duplicates().min(price)).rev() {
         for tokens in (0..=alix.tokens.min(price - cards)).rev() {
             let rest = price - cards - tokens;
-            if rest.is_multiple_of(CONSOLATION) && rest / CONSOLATION <= alix.consolations {
+            if rest.is_multiple_of(CONSOLATION) {
                 return Plan { cards, tokens, consolations: rest / CONSOLATION };
             }
         }

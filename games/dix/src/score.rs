@@ -128,6 +128,18 @@ impl Hand {
         Division { points, numbered, universal }
     }
 
+    /// The points of the [best](Self::best) division, without the division itself.
+    fn points<const N: usize>(&self) -> u8 {
+        let subsets = 1 << self.contested.count_ones();
+        let first = Pair::<N>::merge(self, [0, 1], subsets);
+        let second = Pair::<N>::merge(self, [2, 3], subsets);
+        let worth = |taken: usize, has: bool| {
+            first.worth(taken, has) + second.worth(subsets - 1 - taken, self.universal && !has)
+        };
+        let both_ways = |taken| worth(taken, false).max(if self.universal { worth(taken, true) } else { 0 });
+        (0..subsets).map(both_ways).max().unwrap_or(0)
+    }
+
     /// [`best`](Self::best) with tables no larger than needed: few players hold more than three contested jokers.
     fn divide(&self) -> Division {
         match self.contested.count_ones() {
@@ -170,9 +182,9 @@ impl<const N: usize> Pair<N> {
             jokers = jokers.wrapping_sub(hand.contested) & hand.contested;
         }
         for subset in 0..subsets {
-            pair.together[0][subset] = pair.best(subset, false).0;
+            pair.together[0][subset] = pair.most(subset, 0, 0);
             if hand.universal {
-                pair.together[1][subset] = pair.best(subset, true).0;
+                pair.together[1][subset] = pair.most(subset, 0, 1).max(pair.most(subset, 1, 0));
             }
         }
         pair
@@ -183,33 +195,32 @@ impl<const N: usize> Pair<N> {
         self.together[usize::from(has)][subset]
     }
 
-    /// What the two are worth with this subset, which part of it the first takes, and whether it takes the universal.
+    /// The most that the two are worth with this subset, the universal joker being with neither or with one of them.
     #[inline]
-    fn best(&self, subset: usize, has: bool) -> (u8, usize, bool) {
-        let mut best = (0, 0, false);
+    fn most(&self, subset: usize, one_has: usize, other_has: usize) -> u8 {
+        let mut most = 0;
         let mut taken = subset;
         loop {
-            let rest = subset ^ taken;
-            let without = self.one[0][taken] + self.other[usize::from(has)][rest];
-            if without > best.0 {
-                best = (without, taken, false);
-            }
-            if has {
-                let with = self.one[1][taken] + self.other[0][rest];
-                if with > best.0 {
-                    best = (with, taken, true);
-                }
-            }
+            most = most.max(self.one[one_has][taken] + self.other[other_has][subset ^ taken]);
             if taken == 0 {
-                return best;
+                return most;
             }
             taken = (taken - 1) & subset;
         }
     }
 
+    /// Which part of this subset the first takes, and whether it takes the universal joker, for all that it is worth.
     fn split(&self, subset: usize, has: bool) -> (usize, bool) {
-        let (_, taken, first_has) = self.best(subset, has);
-        (taken, first_has)
+        let worth = self.worth(subset, has);
+        let ways = (0..=subset)
+            .filter(|taken| taken & !subset == 0)
+            .flat_map(|taken| [(taken, false), (taken, has)]);
+        let fits = |&(taken, first_has): &(usize, bool)| {
+            let rest_has = has && !first_has;
+            let [first, rest] = [usize::from(first_has), usize::from(rest_has)];
+            self.one[first][taken] + self.other[rest][subset ^ taken] == worth
+        };
+        ways.into_iter().find(fits).unwrap_or((0, false))
     }
 }
 
@@ -219,7 +230,11 @@ pub fn best_score(player: &Player) -> u8 {
     if hand.contested == 0 && !hand.universal {
         return (0..4).map(|colour| hand.worth(colour, 0, false)).sum();
     }
-    hand.divide().points
+    match hand.contested.count_ones() {
+        0..=3 => hand.points::<8>(),
+        4..=5 => hand.points::<32>(),
+        _ => hand.points::<512>(),
+    }
 }
 
 /// E5: a best arrangement of a collection.

@@ -3,7 +3,7 @@
 use dizaine_core::{Dense, MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bid, Card, Protection};
+use crate::{Bid, Card, Decision, Protection};
 
 /// Which way a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -71,6 +71,22 @@ const ADD_SECOND: usize = STAY_DOWN + 1;
 const NO_SECOND: usize = ADD_SECOND + Card::KINDS;
 const START: usize = NO_SECOND + 1;
 const END: usize = START + MAX_SEATS;
+
+impl Action {
+    /// The question that this action answers.
+    #[inline]
+    pub(crate) const fn answers(self) -> Decision {
+        match self {
+            Self::Lay { .. } => Decision::Lay,
+            Self::Open { .. } | Self::NoOffer => Decision::Open,
+            Self::Outbid(_) | Self::PassBid => Decision::Outbid,
+            Self::Protect(_) => Decision::Protect,
+            Self::TurnUp | Self::StayDown => Decision::TurnUp,
+            Self::AddSecond(_) | Self::NoSecond => Decision::Second,
+            Self::Start(_) => Decision::Start,
+        }
+    }
+}
 
 impl Dense for Action {
     const COUNT: usize = END;

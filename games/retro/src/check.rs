@@ -35,22 +35,31 @@ impl Retro {
         if asked.seat != seat {
             return Err(self.out_of_turn(seat, action, asked));
         }
-        match (asked.decision, action) {
-            (Decision::Lay, Action::Lay { card, protection, .. }) => self.check_lay(seat, card, protection),
-            (Decision::Open, Action::Open { owner, chips }) => self.check_open(seat, owner, chips),
-            (Decision::Outbid, Action::Outbid(chips)) => self.check_outbid(seat, chips),
-            (Decision::Protect, Action::Protect(protection)) => self.check_protect(seat, protection),
-            (Decision::Second, Action::AddSecond(card)) => self.check_second(seat, card),
-            (Decision::TurnUp, Action::AddSecond(_)) => Err(Refusal::FirstCardFaceDown),
-            (Decision::Start, Action::Start(starter)) if !self.has_seat(starter) => {
-                Err(Refusal::NoSuchStarter)
-            }
-            (Decision::Open, Action::NoOffer)
-            | (Decision::Outbid, Action::PassBid)
-            | (Decision::TurnUp, Action::TurnUp | Action::StayDown)
-            | (Decision::Second, Action::NoSecond)
-            | (Decision::Start, Action::Start(_)) => Ok(()),
-            (decision, _) => Err(Refusal::OtherDecision(decision)),
+        if asked.decision != action.answers() {
+            return Err(Self::other_decision(asked.decision, action));
+        }
+        match action {
+            Action::Lay { card, protection, .. } => self.check_lay(seat, card, protection),
+            Action::Open { owner, chips } => self.check_open(seat, owner, chips),
+            Action::Outbid(chips) => self.check_outbid(seat, chips),
+            Action::Protect(protection) => self.check_protect(seat, protection),
+            Action::AddSecond(card) => self.check_second(seat, card),
+            Action::Start(starter) if !self.has_seat(starter) => Err(Refusal::NoSuchStarter),
+            Action::NoOffer
+            | Action::PassBid
+            | Action::TurnUp
+            | Action::StayDown
+            | Action::NoSecond
+            | Action::Start(_) => Ok(()),
+        }
+    }
+
+    /// Why an action that answers another question is refused.
+    #[cold]
+    fn other_decision(asked: Decision, action: Action) -> Refusal {
+        match (asked, action) {
+            (Decision::TurnUp, Action::AddSecond(_)) => Refusal::FirstCardFaceDown,
+            _ => Refusal::OtherDecision(asked),
         }
     }
 
