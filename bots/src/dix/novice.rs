@@ -1,9 +1,7 @@
 //! A newcomer at the table: counts on feeling, likes what helps a run, and now and then cannot resist one more card.
 
 use dizaine_core::{Chance, Choices};
-use dizaine_dix::{
-    Action, Card, Colour, Dix, Item, Joker, NumberCard, Player, Reward, RowCard, View, best_score,
-};
+use dizaine_dix::{Action, Colour, Dix, Item, Joker, NumberCard, Player, Reward, RowCard, View, best_score};
 
 use crate::bot::{Bot, Budget, Look};
 
@@ -29,10 +27,9 @@ fn draw_or_stop(view: &View, me: &Player, chance: &mut dyn Chance) -> Action {
     if view.row.cards.is_empty() && view.deck > 0 {
         return Action::Draw;
     }
-    let busts: u32 =
-        view.left.iter().filter(|left| busts(view, left.card)).map(|left| u32::from(left.copies)).sum();
+    let busts = view.busting_cards();
     let nerve = 15 + chance.below(20);
-    if view.deck > 0 && busts * 100 < nerve * view.deck as u32 {
+    if view.deck > 0 && busts * 100 < nerve as usize * view.deck {
         return Action::Draw;
     }
     Action::Take(if numbers_worth(view, me) >= money_worth(view, me) {
@@ -40,15 +37,6 @@ fn draw_or_stop(view: &View, me: &Player, chance: &mut dyn Chance) -> Action {
     } else {
         Reward::Money
     })
-}
-
-/// Whether drawing this card would bust.
-fn busts(view: &View, card: Card) -> bool {
-    match card {
-        Card::Row(RowCard::Number(card)) => view.row.total + card.value().get() as i8 > 10,
-        Card::Row(RowCard::Money(money)) => view.row.money + money.get() > 10,
-        Card::Joker(_) => false,
-    }
 }
 
 /// What the numbers of the row are worth to the novice, in halves of a point; money given away is felt.

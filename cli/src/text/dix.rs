@@ -2,8 +2,8 @@
 
 use dizaine_core::Lang;
 use dizaine_games::dix::{
-    Action, Bust, Call, Card, Colour, Dix, Event, Item, Joker, NumberCard, Occasion, PhaseView, Reward,
-    RowCard, SeatView, Seen, Slot, View, title,
+    Action, Bust, Call, Colour, Dix, Event, Item, Joker, NumberCard, Occasion, PhaseView, Reward, RowCard,
+    SeatView, Seen, Slot, View, title,
 };
 
 use super::{Teller, Text};
@@ -273,14 +273,7 @@ impl Text for Dix {
                 .pick("La pioche est vide. Nombres ou monnaie ?", "The deck is empty. Numbers or money?")
                 .to_owned(),
             PhaseView::Decide => {
-                let cards: u32 = view.left.iter().map(|left| u32::from(left.copies)).sum();
-                let busts: u32 = view
-                    .left
-                    .iter()
-                    .filter(|left| busts(view, left.card))
-                    .map(|left| u32::from(left.copies))
-                    .sum();
-                let risk = (200 * busts + cards) / (2 * cards);
+                let risk = (200 * view.busting_cards() + view.deck) / (2 * view.deck);
                 lang.pick(
                     format!("Piocher encore (risque {risk} %), ou vous arrêter ?"),
                     format!("Draw again (risk {risk}%), or stop?"),
@@ -320,14 +313,5 @@ impl Text for Dix {
             Some(earned) => format!("{runs}\n★ {earned}"),
             None => runs,
         })
-    }
-}
-
-/// Whether drawing this card would bust the row.
-fn busts(view: &View, card: Card) -> bool {
-    match card {
-        Card::Row(RowCard::Number(card)) => view.row.total + card.value().get() as i8 > 10,
-        Card::Row(RowCard::Money(money)) => view.row.money + money.get() > 10,
-        Card::Joker(_) => false,
     }
 }

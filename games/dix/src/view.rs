@@ -9,6 +9,7 @@ use crate::deck::Deck;
 use crate::game::{Dix, Occasion, Phase};
 use crate::payment::Payment;
 use crate::player::{Jokers, Player};
+use crate::row::BUST_FROM;
 use crate::score::{Arrangement, arrange};
 
 /// The table as everyone sees it.
@@ -135,6 +136,20 @@ pub struct Left {
 }
 
 impl View {
+    /// T4: whether turning up `card` now would bust the row. A joker never does (T2).
+    pub fn busts(&self, card: Card) -> bool {
+        match card {
+            Card::Row(RowCard::Number(card)) => self.row.total + card.value().get() as i8 >= BUST_FROM,
+            Card::Row(RowCard::Money(money)) => (self.row.money + money.get()) as i8 >= BUST_FROM,
+            Card::Joker(_) => false,
+        }
+    }
+
+    /// How many of the cards left in the deck would bust the row.
+    pub fn busting_cards(&self) -> usize {
+        self.left.iter().filter(|left| self.busts(left.card)).map(|left| usize::from(left.copies)).sum()
+    }
+
     pub(crate) fn of(game: &Dix) -> Self {
         let seats = game.seat_count();
         Self {

@@ -193,3 +193,15 @@ fn without_the_variant_a_consolation_token_is_no_choice() {
     let at = At::players(2).market("pink 1").draw("blue 1").play(NUMBERS);
     assert_eq!(at.refused(Action::TakeConsolation), Refusal::NoConsolationNow);
 }
+
+/// The booklet's first vector: a 7 or more, or a money 5, busts. Proves dix T4.
+#[test]
+fn the_view_tells_which_cards_would_bust() {
+    let at = At::players(2).draw("blue 2, green 1, money 4, blue 7, money 2");
+    let view = at.view();
+    let busts = |card: &str| view.busts(card.parse().unwrap());
+    assert!(["pink 7", "pink 9", "money 5"].into_iter().all(busts));
+    assert!(!["pink 6", "money 4", "joker 9", "joker any"].into_iter().any(busts));
+    // Each of 7, 8 and 9 in four colours but the blue 7, and three money cards of 5.
+    assert_eq!(view.busting_cards(), 11 + 3);
+}
