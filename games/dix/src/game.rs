@@ -160,12 +160,7 @@ impl Dix {
 
     #[inline(always)]
     fn pay(&mut self, seat: Seat, item: Item) {
-        let player = &mut self.players[seat];
-        match item {
-            Item::Token => player.tokens -= 1,
-            Item::Consolation => player.consolations -= 1,
-            Item::Card(card) => player.numbers.remove(card),
-        }
+        self.players[seat].spend(item);
         if let Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) = &mut self.phase {
             *payment = payment.after(item);
         }
@@ -281,11 +276,7 @@ impl Game for Dix {
         let payment = match (action, self.payment()) {
             (Action::Buy(card), None) => Self::price_of(card),
             (Action::Pay(item), Some(payment)) => {
-                match item {
-                    Item::Token => player.tokens -= 1,
-                    Item::Consolation => player.consolations -= 1,
-                    Item::Card(card) => player.numbers.remove(card),
-                }
+                player.spend(item);
                 payment.after(item)
             }
             _ => return false,

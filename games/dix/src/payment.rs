@@ -66,18 +66,11 @@ impl Payment {
             || Purse { units: units - 1, consolations: player.consolations }.can_finish(self.left - 1, true)
     }
 
-    /// B6: a consolation token is accepted if the payment can still be completed; it may be worth more than what is
-    /// left only if nothing but consolation tokens is paid (M2).
+    /// B6: a consolation token can always be a part of a payment that can be completed, for three units can make way
+    /// for it; it may be worth more than what is left only if nothing but consolation tokens is paid (M2).
     #[inline(always)]
     fn takes_consolation(&self, player: &Player) -> bool {
-        if player.consolations == 0 || self.left == 0 {
-            return false;
-        }
-        let rest = Purse { units: self.units(player), consolations: player.consolations - 1 };
-        match self.left.checked_sub(CONSOLATION) {
-            Some(left) => rest.can_finish(left, self.exact),
-            None => !self.exact,
-        }
+        player.consolations > 0 && self.left > 0 && (self.left >= CONSOLATION || !self.exact)
     }
 
     /// Whether there is one way only to finish: then any item that is accepted is a part of it.
@@ -139,5 +132,117 @@ impl Purse {
     fn can_finish(self, left: u8, exact: bool) -> bool {
         let by_consolation = CONSOLATION * self.consolations.min(left / CONSOLATION);
         left - by_consolation <= self.units || (!exact && CONSOLATION * self.consolations >= left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::NumberCard;
+
+    /// B6, to the letter: every set of items that is worth the price while no item of it can be left out.
+    fn payments(price: u8, player: &Player) -> Vec<(u8, u8, Vec<NumberCard>)> {
+        let cards: Vec<NumberCard> = player.numbers.cards().collect();
+        let mut all = Vec::new();
+        for tokens in 0..=player.tokens {
+            for consolations in 0..=player.consolations {
+                for chosen in 0..1_u32 << cards.len() {
+                    let spent: Vec<_> = cards
+                        .iter()
+                        .enumerate()
+                        .filter(|(i, _)| chosen >> i & 1 == 1)
+                        .map(|(_, &card)| card)
+                        .collect();
+                    let units = tokens + spent.len() as u8;
+                    let worth = units + CONSOLATION * consolations;
+                    let least = if units > 0 { 1 } else { CONSOLATION };
+                    let minimal = worth >= price && worth - least.min(worth) < price;
+                    // Copies of a card are alike: the same choice counts once.
+                    if minimal && !all.contains(&(tokens, consolations, spent.clone())) {
+                        all.push((tokens, consolations, spent));
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn purses() -> impl Iterator<Item = Player> {
+        let cards = ["", "blue 1", "blue 1, blue 1", "blue 1, pink 2", "blue 1, blue 1, pink 2, green 9"];
+        cards.into_iter().flat_map(|cards| {
+            let numbers =
+                cards.split(", ").filter(|card| !card.is_empty()).map(|card| card.parse().unwrap()).collect();
+            (0..5).flat_map(move |tokens| {
+                (0..4).map(move |consolations| Player { numbers, tokens, consolations, ..Player::default() })
+            })
+        })
+    }
+
+    /// An item is accepted if and only if some payment holds it, and a payment is forced if and only if it is the
+    /// only one. Proves dix B6.
+    #[test]
+    fn what_is_accepted_and_what_is_forced_agree_with_all_payments() {
+        for player in purses() {
+            for price in 1..=player.capacity(Spend::AnyCard) {
+                let payment = Payment::new(price, Spend::AnyCard);
+                let ways = payments(price, &player);
+                assert!(!ways.is_empty(), "{price} from {player:?}");
+                assert_eq!(
+                    payment.has_one_way(&player),
+                    ways.len() == 1,
+                    "{price} from {player:?}: {ways:?}"
+                );
+                for item in items(&player) {
+                    let held = ways.iter().any(|(tokens, consolations, cards)| match item {
+                        Item::Token => *tokens > 0,
+                        Item::Consolation => *consolations > 0,
+                        Item::Card(card) => cards.contains(&card),
+                    });
+                    assert_eq!(payment.takes(item, &player), held, "{item:?} for {price} from {player:?}");
+                }
+            }
+        }
+    }
+
+    fn items(player: &Player) -> Vec<Item> {
+        let mut cards: Vec<Item> = player.numbers.cards().map(Item::Card).collect();
+        cards.dedup();
+        if player.tokens > 0 {
+            cards.push(Item::Token);
+        }
+        if player.consolations > 0 {
+            cards.push(Item::Consolation);
+        }
+        cards
+    }
+
+    /// In the middle of a payment the rest is judged as the whole was: what was paid is a part of some payment, and
+    /// what is left can be completed in one way exactly if one payment holds what was paid. Proves dix B6.
+    #[test]
+    fn after_one_item_the_rest_is_judged_alike() {
+        for player in purses() {
+            for price in 1..=player.capacity(Spend::AnyCard) {
+                let payment = Payment::new(price, Spend::AnyCard);
+                for item in items(&player).into_iter().filter(|&item| payment.takes(item, &player)) {
+                    let holding = payments(price, &player).into_iter().filter(
+                        |(tokens, consolations, cards)| match item {
+                            Item::Token => *tokens > 0,
+                            Item::Consolation => *consolations > 0,
+                            Item::Card(card) => cards.contains(&card),
+                        },
+                    );
+                    let (after, mut rest) = (payment.after(item), player);
+                    rest.spend(item);
+                    if after.left > 0 {
+                        let ways = holding.count();
+                        assert_eq!(
+                            after.has_one_way(&rest),
+                            ways == 1,
+                            "{item:?} of {price} from {player:?}"
+                        );
+                    }
+                }
+            }
+        }
     }
 }

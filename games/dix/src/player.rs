@@ -1,5 +1,6 @@
 //! What lies in front of a player: everything of it is public (A4).
 
+use crate::action::Item;
 use crate::card::{Joker, NumberCard};
 use crate::pile::Pile;
 
@@ -71,6 +72,16 @@ impl Player {
     #[inline]
     pub fn room_for(&self, money: u8) -> u8 {
         money.min(MAX_TOKENS - self.tokens)
+    }
+
+    /// B3: an item that this player has leaves them.
+    #[inline(always)]
+    pub(crate) fn spend(&mut self, item: Item) {
+        match item {
+            Item::Token => self.tokens -= 1,
+            Item::Consolation => self.consolations -= 1,
+            Item::Card(card) => self.numbers.remove(card),
+        }
     }
 
     /// Money as it breaks ties: tokens + 3 × consolation (E6).

@@ -1,8 +1,9 @@
 //! What must not change by accident: the action generator and the shape of views.
 
-use crate::table::{At, NUMBERS, bid, buy};
+use crate::table::{At, NUMBERS, bid, buy, seat};
 use dizaine_core::testkit::perft;
-use dizaine_dix::{Action, Options};
+use dizaine_core::{Choices, Game, Viewer};
+use dizaine_dix::{Action, Dix, Options, Seen};
 
 /// Sequences of moves from fixed positions.
 #[test]
@@ -32,6 +33,35 @@ fn the_view_of_a_payment() {
     let mut view = serde_json::to_value(at.view()).unwrap();
     view["left"] = serde_json::json!("(53 kinds)");
     insta::assert_json_snapshot!(view);
+}
+
+/// Nothing happens unseen, and nothing is hidden: what is seen of an event is the event.
+#[test]
+fn every_event_is_seen_by_everyone() {
+    let at = At::players(2).draw("joker 3").play(bid(5));
+    for viewer in [Viewer::Table, Viewer::All, Viewer::Seat(seat(0))] {
+        for event in &at.events {
+            assert_eq!(at.game.seen(event, viewer), Some(Seen(*event)));
+        }
+    }
+}
+
+/// The choices themselves, not only what is accepted. Proves dix T6.
+#[test]
+fn an_empty_deck_leaves_the_two_rewards() {
+    let at = At::players(2).deck("blue 1").draw("blue 1");
+    assert_eq!(at.game.choices(seat(0)).iter().collect::<Vec<_>>(), [NUMBERS, crate::table::MONEY]);
+    let before = At::players(2).draw("blue 1");
+    assert_eq!(before.game.choices(seat(0)).len(), 3);
+}
+
+#[test]
+fn options_for_a_number_of_players_are_the_defaults_for_it() {
+    for players in 1..=5 {
+        let expected = Options { players, ..Options::default() };
+        assert_eq!(Dix::options_for(players.into()), expected);
+    }
+    assert!(Dix::new(&Dix::options_for(4_000)).is_err());
 }
 
 /// The names in records and messages are the words of the rules.
