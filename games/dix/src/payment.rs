@@ -54,7 +54,8 @@ impl Payment {
         }
     }
 
-    /// B6: a token or a card is accepted if the rest can then be paid exactly.
+    /// B6: a token or a card is accepted if the rest can then be paid exactly: with as many consolation tokens as go
+    /// into it, and units for what remains.
     #[inline(always)]
     fn takes_unit(&self, player: &Player) -> bool {
         let units = self.units(player);
@@ -62,8 +63,8 @@ impl Payment {
             return false;
         }
         // Without consolation tokens units alone have to do, and nobody owes more than they have.
-        player.consolations == 0
-            || Purse { units: units - 1, consolations: player.consolations }.can_finish(self.left - 1, true)
+        let rest = self.left - 1;
+        player.consolations == 0 || rest - CONSOLATION * player.consolations.min(rest / CONSOLATION) < units
     }
 
     /// B6: a consolation token can always be a part of a payment that can be completed, for three units can make way
@@ -117,22 +118,6 @@ pub(crate) struct OpenItems {
     pub(crate) consolation: bool,
     /// Number cards, one bit each.
     pub(crate) cards: u64,
-}
-
-/// What a player can pay with: things worth 1, and consolation tokens.
-#[derive(Clone, Copy)]
-struct Purse {
-    units: u8,
-    consolations: u8,
-}
-
-impl Purse {
-    /// Whether `left` can be paid with no superfluous item; exactly, if it must be exact.
-    #[inline]
-    fn can_finish(self, left: u8, exact: bool) -> bool {
-        let by_consolation = CONSOLATION * self.consolations.min(left / CONSOLATION);
-        left - by_consolation <= self.units || (!exact && CONSOLATION * self.consolations >= left)
-    }
 }
 
 #[cfg(test)]
