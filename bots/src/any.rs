@@ -11,16 +11,22 @@ use crate::{bluff, dicy, dix, retro};
 pub enum Strength {
     /// Plays quickly and plausibly, and makes mistakes as people do.
     Novice,
+    /// Plays as a good family player does: sound rules of thumb and exact odds.
+    Regular,
+    /// Plays as well as we know how.
+    Expert,
 }
 
 impl Strength {
     /// All of them, the weakest first.
-    pub const ALL: [Self; 1] = [Self::Novice];
+    pub const ALL: [Self; 3] = [Self::Novice, Self::Regular, Self::Expert];
 
     /// Its name in commands.
     pub fn name(self) -> &'static str {
         match self {
             Self::Novice => "novice",
+            Self::Regular => "regular",
+            Self::Expert => "expert",
         }
     }
 }
@@ -38,18 +44,23 @@ pub trait AnyBot: Send {
     ) -> Option<Value>;
 }
 
-/// The bot of this strength for the game called `game`.
+/// The bot of this strength for the game called `game`, if there is one.
 pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
-    match (game, strength) {
-        (dizaine_dix::Dix::NAME, Strength::Novice) => Some(erase(dix::Novice)),
-        (dizaine_retro::Retro::NAME, Strength::Novice) => Some(erase(retro::Novice)),
-        (dizaine_bluff::Bluff::NAME, Strength::Novice) => Some(erase(bluff::Novice)),
-        (dizaine_dicy::Dicy::NAME, Strength::Novice) => Some(erase(dicy::Novice)),
+    match game {
+        dizaine_dix::Dix::NAME => dix::bot(strength),
+        dizaine_dicy::Dicy::NAME => dicy::bot(strength),
+        dizaine_bluff::Bluff::NAME => bluff::bot(strength),
+        dizaine_retro::Retro::NAME => retro::bot(strength),
         _ => None,
     }
 }
 
-fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+/// The strengths there are for the game called `game`, the weakest first.
+pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
+    Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())
+}
+
+pub(crate) fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
     Box::new(Erased::<G>(Box::new(bot)))
 }
 

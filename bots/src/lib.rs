@@ -10,5 +10,5 @@ mod dicy;
 mod dix;
 mod retro;
 
-pub use any::{AnyBot, Strength, bot};
+pub use any::{AnyBot, Strength, bot, strengths};
 pub use bot::{Bot, Budget, Look};
