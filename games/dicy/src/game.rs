@@ -138,6 +138,7 @@ impl Game for Dicy {
 
     const NAME: &'static str = "dicy";
     const RULES: u32 = 1;
+    const SECRETS: bool = false;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         let players = options.seats()?;

@@ -186,6 +186,7 @@ impl Game for Dix {
 
     const NAME: &'static str = "dix";
     const RULES: u32 = 1;
+    const SECRETS: bool = false;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         Ok(Self {

@@ -111,6 +111,7 @@ impl Game for Retro {
 
     const NAME: &'static str = "retro";
     const RULES: u32 = 1;
+    const SECRETS: bool = true;
 
     /// S1, S2: all cards in the pile, seven chips each.
     fn new(options: &Options) -> Result<Self, BadOptions> {

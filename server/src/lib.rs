@@ -1,0 +1,6 @@
+//! Tables that people can sit at.
+//!
+//! A table is its log: everything that happens at it is an entry, appended to the store before anyone is told. The
+//! server knows games only through `core`.
+
+pub mod protocol;
