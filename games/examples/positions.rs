@@ -1,6 +1,7 @@
-//! A record as the client would meet it: for every move what one seat saw, its view after it, and what it could do.
+//! A record as the client would meet it: for every move what one seat saw and, after the moves that are asked for (all
+//! by default), its view and what it could do.
 //!
-//! `cargo run -p dizaine-games --example positions -- records/dix/NAME.json SEAT > web/tests/fixtures/NAME.json`
+//! `cargo run -p dizaine-games --example positions -- records/dix/NAME.json SEAT 3,14 > web/tests/fixtures/dix_NAME.json`
 
 use dizaine_core::{Record, Seat, Turn, Viewer};
 use serde_json::{Value, json};
@@ -11,17 +12,24 @@ fn main() {
     let seat = arguments.next().map_or(0, |seat| seat.parse().expect("a seat is a number"));
     let seat = Seat::new(seat).expect("a seat of a table");
 
+    let asked = arguments.next();
+    let asked: Option<Vec<usize>> = asked.map(|list| list.split(',').flat_map(str::parse).collect());
+
     let text = std::fs::read_to_string(&path).expect("the record can be read");
     let record: Record = serde_json::from_str(&text).expect("it is a record");
     let mut table = dizaine_games::for_record(&record).expect("its game is known");
     let mut positions: Vec<Value> = Vec::new();
-    for recorded in &record.moves {
+    for (number, recorded) in record.moves.iter().enumerate() {
         let before = table.events();
         table.redo(recorded).expect("the record is right");
         let waiting = match table.turn() {
             Turn::Of { must, may } => json!({ "must": must, "may": may }),
             Turn::SetUp | Turn::Over => json!({ "must": [], "may": [] }),
         };
+        if asked.as_ref().is_some_and(|asked| !asked.contains(&number)) {
+            positions.push(json!({ "seen": table.seen(Viewer::Seat(seat), before) }));
+            continue;
+        }
         positions.push(json!({
             "seen": table.seen(Viewer::Seat(seat), before),
             "seat": seat,
