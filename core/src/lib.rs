@@ -19,6 +19,8 @@ mod seat;
 mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use bag::Bag;
 pub use bits::nth_bit;

@@ -66,6 +66,7 @@ pub enum Phase {
 
 /// When a card may be bought (B1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// After taking the numbers (R1).

@@ -12,6 +12,7 @@ use crate::{
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Nothing has been dealt.
@@ -24,6 +25,7 @@ pub enum Stage {
 
 /// P3: an offer, from its opening until the next one or P4. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// Who opened it.
     pub opener: Seat,
