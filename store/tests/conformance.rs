@@ -1,6 +1,7 @@
 //! Both stores are held to the same laws.
 
 mod laws;
+mod samples;
 
 use std::sync::Arc;
 

@@ -2,14 +2,14 @@
 //!
 //! The same program is both processes: with a file named, the one to be killed.
 
-mod laws;
+mod samples;
 
 use std::io::{BufRead, BufReader, Write, stdout};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use dizaine_store::{Appended, Sqlite, Store, StoreError};
-use laws::{entry, id};
+use samples::{entry, id};
 use tokio::runtime::Runtime;
 
 const TABLES: u32 = 40;
@@ -30,7 +30,7 @@ async fn append(file: &str) {
     for n in 0..TABLES {
         let store = Arc::clone(&store);
         writers.spawn(async move {
-            store.create(laws::table(id(n), laws::code(n), 1)).await.unwrap();
+            store.create(samples::table(id(n), samples::code(n), 1)).await.unwrap();
             let mut seq = store.lengths(&[id(n)]).await.unwrap()[0].1;
             loop {
                 assert_eq!(store.append(entry(id(n), seq, text(n, seq))).await.unwrap(), Appended::Done);

@@ -1,12 +1,12 @@
 //! What only a file can do: be in use, be copied, be of another version.
 
-mod laws;
+mod samples;
 
 use std::fs;
 use std::sync::Arc;
 
 use dizaine_store::{Sqlite, Store, StoreError};
-use laws::{entry, id, make};
+use samples::{entry, id, make};
 use tempfile::tempdir;
 
 #[tokio::test]
@@ -105,7 +105,7 @@ async fn a_store_in_memory_has_no_backup() {
 fn line(text: &str) -> dizaine_store::ChatLine {
     dizaine_store::ChatLine {
         table: id(1),
-        by: laws::guest(1),
+        by: samples::guest(1),
         name: "Zoé".into(),
         at: dizaine_store::Millis(1),
         text: text.into(),

@@ -230,6 +230,7 @@ impl Store for Sqlite {
 }
 
 /// What the store answers when SQLite did not do its work.
+#[expect(clippy::needless_pass_by_value, reason = "so it can be given to map_err")]
 fn failed(error: rusqlite::Error) -> StoreError {
     use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
     match &error {

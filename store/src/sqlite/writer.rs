@@ -130,7 +130,7 @@ fn write_batch(db: &Connection, batch: &mut Vec<Job>) {
         // Should that fail too, the next BEGIN will, and say so.
         let _ = db.execute_batch("ROLLBACK");
     }
-    let kept = kept.as_ref().map(|()| ()).map_err(String::as_str);
+    let kept = kept.as_ref().copied().map_err(String::as_str);
     for (answer, appended) in appends {
         let _ = answer.send(kept.map(|()| appended).map_err(|why| StoreError::Unavailable(why.to_owned())));
     }

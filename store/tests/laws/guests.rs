@@ -6,7 +6,7 @@ use std::sync::Arc;
 use dizaine_store::{ChatLine, Claim, Millis, NewTable, Session, Status, Store, StoreError};
 use tokio::task::JoinSet;
 
-use super::*;
+use crate::samples::*;
 
 fn session(n: u32, token: u8) -> Session {
     Session {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dizaine_store::{Appended, Store, StoreError};
 use tokio::task::JoinSet;
 
-use super::*;
+use crate::samples::*;
 
 pub(crate) async fn an_entry_is_appended_where_its_writer_knew_the_newest(store: Arc<dyn Store>) {
     let table = make(&*store, 1).await;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dizaine_store::{Append, Appended, Millis, NewTable, Secrets, Status, Store};
 use tokio::task::JoinSet;
 
-use super::*;
+use crate::samples::*;
 
 pub(crate) async fn a_table_is_what_it_was_made_as(store: Arc<dyn Store>) {
     let secrets = Secrets { seed: std::array::from_fn(|n| n as u8), bots: [255; 32] };
