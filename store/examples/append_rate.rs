@@ -54,8 +54,8 @@ async fn measure(name: &str, store: &Arc<dyn Store>) {
 async fn append(store: &Arc<dyn Store>, tables: &[TableId], each: u32) -> (Duration, Vec<Duration>) {
     let start = now();
     let mut writers = JoinSet::new();
-    for table in tables.iter().cloned() {
-        let store = Arc::clone(store);
+    for table in tables {
+        let (store, table) = (Arc::clone(store), table.clone());
         writers.spawn(async move {
             let mut waits = Vec::new();
             for seq in 1..=each {
