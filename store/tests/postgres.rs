@@ -57,7 +57,7 @@ async fn of_two_nodes_that_append_the_same_number_one_wins() {
         assert_eq!(winners.len(), tables.len());
         for (table, winner) in winners {
             for node in &nodes {
-                assert_eq!(node.read(&table, seq).await.unwrap(), [winner.clone()]);
+                assert_eq!(node.read(&table, seq).await.unwrap(), [winner.as_str()]);
             }
         }
     }
@@ -177,7 +177,7 @@ async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: 
                     match store.lengths(std::slice::from_ref(&table)).await {
                         Ok(lengths) => break lengths[0].1,
                         Err(StoreError::Unavailable(_)) => {
-                            tokio::time::sleep(Duration::from_millis(20)).await
+                            tokio::time::sleep(Duration::from_millis(20)).await;
                         }
                         Err(error) => panic!("{error}"),
                     }

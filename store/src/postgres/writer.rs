@@ -4,14 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
 use tokio_postgres::Config;
 use tokio_postgres::types::Type;
 
 use super::link::Link;
 use super::listener::CHANNEL;
 use super::millis;
-use crate::{Append, Appended, StoreError, TableId};
+use crate::{Append, Appended, SessionId, StoreError, TableId};
 
 /// The most that one statement appends.
 const BATCH: usize = 1000;
@@ -58,7 +57,7 @@ impl Writer {
         let waiting = Arc::new(Mutex::new(waiting));
         for _ in 0..WRITERS {
             let task = Task { link: Link::new(Arc::clone(config)), node: node.to_owned() };
-            let _: JoinHandle<()> = tokio::spawn(task.run(Arc::clone(&waiting)));
+            tokio::spawn(task.run(Arc::clone(&waiting)));
         }
         Self { jobs }
     }
@@ -112,9 +111,7 @@ impl Task {
         let summaries: Vec<_> = indexes().map(|index| index.map(|index| index.summary.as_str())).collect();
         let members: Vec<_> = indexes()
             .map(|index| {
-                index.map(|index| {
-                    index.members.iter().map(|member| member.as_str()).collect::<Vec<_>>().join(",")
-                })
+                index.map(|index| index.members.iter().map(SessionId::as_str).collect::<Vec<_>>().join(","))
             })
             .collect();
         let rows = self
