@@ -7,8 +7,9 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use dizaine_store::testkit::Cluster;
 use dizaine_store::{
-    Append, Appended, Code, Index, Millis, NewTable, Secrets, Sqlite, Status, Store, TableId,
+    Append, Appended, Code, Index, Millis, NewTable, Postgres, Secrets, Sqlite, Status, Store, TableId,
 };
 use tokio::task::JoinSet;
 
@@ -27,15 +28,17 @@ async fn main() {
     println!("sync of 16 KiB   p50 {:7.2?}  p99 {:7.2?}", percentile(&syncs, 50), percentile(&syncs, 99));
     let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path().join("dizaine.db")).expect("a store"));
     measure("SQLite", &sqlite).await;
+    let cluster = Cluster::durable();
+    let postgres: Arc<dyn Store> = Arc::new(Postgres::connect(&cluster.url()).await.expect("a store"));
+    measure("PostgreSQL", &postgres).await;
 }
 
 async fn measure(name: &str, store: &Arc<dyn Store>) {
     let mut made = 0;
     for (writers, each) in [(1, 200), (100, 50), (1000, 50), (1000, 200)] {
         let tables: Vec<TableId> = (made..made + writers).map(id).collect();
-        for (n, table) in (made..).zip(&tables) {
-            create(&**store, n, table).await;
-        }
+        let creates = (made..).zip(tables.clone()).map(|(n, table)| create(Arc::clone(store), n, table));
+        creates.collect::<JoinSet<()>>().join_all().await;
         made += writers;
         let (took, waits) = append(store, &tables, each).await;
         let lengths = store.lengths(&tables).await.expect("lengths");
@@ -54,8 +57,8 @@ async fn measure(name: &str, store: &Arc<dyn Store>) {
 async fn append(store: &Arc<dyn Store>, tables: &[TableId], each: u32) -> (Duration, Vec<Duration>) {
     let start = now();
     let mut writers = JoinSet::new();
-    for table in tables.iter().cloned() {
-        let store = Arc::clone(store);
+    for table in tables {
+        let (store, table) = (Arc::clone(store), table.clone());
         writers.spawn(async move {
             let mut waits = Vec::new();
             for seq in 1..=each {
@@ -79,7 +82,7 @@ async fn append(store: &Arc<dyn Store>, tables: &[TableId], each: u32) -> (Durat
     (took, waits)
 }
 
-async fn create(store: &dyn Store, n: u32, id: &TableId) {
+async fn create(store: Arc<dyn Store>, n: u32, id: TableId) {
     let code = Code::from_random(
         [n % 12, n / 12 % 4, n / 48 % 12, n / 576 % 4, n / 2304 % 12, n / 27_648, 1, 1]
             .map(|part| part as u8),
@@ -91,7 +94,7 @@ async fn create(store: &dyn Store, n: u32, id: &TableId) {
         summary: r#"{"game":"dix","seats":["Zoé","Ada",null],"options":{"hands":3}}"#.into(),
     };
     let secrets = Secrets { seed: [1; 32], bots: [2; 32] };
-    let table = NewTable { id: id.clone(), code, secrets, at: Millis(1), entry: ENTRY.into(), index };
+    let table = NewTable { id, code, secrets, at: Millis(1), entry: ENTRY.into(), index };
     assert!(store.create(table).await.expect("an answer"));
 }
 

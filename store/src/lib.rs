@@ -4,8 +4,11 @@
 //! else a server holds of a table is a cache of its log. The store reads no entry: to it they are text.
 
 mod names;
+mod postgres;
 mod rows;
 mod sqlite;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 mod text;
 
 use async_trait::async_trait;
@@ -13,6 +16,7 @@ use thiserror::Error;
 use tokio::sync::broadcast;
 
 pub use names::{Code, Hash, Millis, SessionId, TableId};
+pub use postgres::Postgres;
 pub use rows::{
     Append, Appended, ChatLine, Claim, Index, Listed, NewTable, Secrets, Session, Status, TableRow,
 };
