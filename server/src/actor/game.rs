@@ -143,8 +143,10 @@ impl Actor {
         }
         if made == Ok(Committed::Done) {
             self.drop_held();
+            self.tell_move();
+        } else {
+            self.tell_everything();
         }
-        self.tell_everything();
         true
     }
 

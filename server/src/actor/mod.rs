@@ -21,7 +21,7 @@ use tokio::time::{Duration, sleep};
 use bots::{Thinking, Thoughts};
 use sockets::{Counted, Socket};
 
-use crate::protocol::{After, ClientMessage, Code, Problem, TableInfo};
+use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, TableInfo};
 use crate::record::SeatLog;
 use crate::room::{Guest, Room, Try};
 use crate::site::Site;
@@ -197,8 +197,14 @@ impl Actor {
                 () = wake => if self.may_rest() { break },
             }
         }
-        for socket in self.sockets.values() {
-            socket.send(&crate::protocol::ServerMessage::Problem { problem: Code::Closing.into() });
+        self.say_goodbye();
+    }
+
+    /// Every socket is told to come back later.
+    fn say_goodbye(&mut self) {
+        for number in self.sockets.keys().copied().collect::<Vec<_>>() {
+            self.send(number, &ServerMessage::Problem { problem: Code::Closing.into() });
+            self.part(number);
         }
     }
 

@@ -162,6 +162,15 @@ impl Actor {
         here.map(|guest| guest.id.clone()).chain(self.elsewhere.iter().cloned()).collect()
     }
 
+    /// Tells every socket what a move has changed: the game, and seldom more.
+    pub(super) fn tell_move(&mut self) {
+        let stage = self.room.shown_stage();
+        if self.told.as_ref().is_none_or(|told| told.stage != stage) {
+            self.tell_table();
+        }
+        self.tell_game();
+    }
+
     /// Tells every socket how the table and the game now stand.
     pub(super) fn tell_everything(&mut self) {
         self.tell_table();

@@ -68,7 +68,7 @@ impl Actor {
                     // Whoever moved hears that it worked before they hear what came of it.
                     self.reply(socket, &wanted.id, Answer::Accepted);
                     self.drop_held();
-                    self.tell_everything();
+                    self.tell_move();
                     return;
                 }
                 Ok(Committed::Overtaken | Committed::Unknown) => self.tell_everything(),
