@@ -27,7 +27,7 @@ export const fr: Words = {
   homePage: {
     title: 'Quatre jeux qui tournent autour de dix',
     tagline: 'Avec vos amis au loin, ou contre des robots tout de suite. Rien à installer, pas de compte.',
-    playNow: 'Jouer tout de suite',
+    playNow: 'Jouer',
     playGame: (game) => `Jouer tout de suite à ${game} contre des robots`,
     invite: 'Inviter des amis',
     inviteGame: (game) => `Inviter des amis à ${game}`,
