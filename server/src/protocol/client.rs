@@ -97,6 +97,12 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
+    /// Takes one's decisions back from a bot that stands in.
+    Return {
+        /// Which seat.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
     /// Host: removes a player; in a game a bot takes over.
     Remove {
         /// Which seat.

@@ -18,7 +18,7 @@ pub struct Settings {
     pub clock: Clock,
     /// A bot plays for a player who is gone, until they are back.
     pub stand_in: bool,
-    /// How long everyone may call out of turn, in milliseconds; by default 3000 when two people or more play, else 0.
+    /// How long everyone may call out of turn, in milliseconds; by default 3000 with people at the table, else 0.
     pub window_ms: Option<u32>,
     /// How long bots wait before they move.
     pub pace: Pace,
