@@ -130,6 +130,10 @@ nonce: Nonce, } | { "type": "leave",
 /**
  * Which seat.
  */
+seat: number, } | { "type": "return",
+/**
+ * Which seat.
+ */
 seat: number, } | { "type": "remove",
 /**
  * Which seat.
@@ -515,7 +519,7 @@ clock: Clock,
  */
 stand_in: boolean,
 /**
- * How long everyone may call out of turn, in milliseconds; by default 3000 when two people or more play, else 0.
+ * How long everyone may call out of turn, in milliseconds; by default 3000 with people at the table, else 0.
  */
 window_ms: number | null,
 /**
@@ -636,6 +640,51 @@ export type Token = {
  * Its secret part.
  */
 token: string, };
+
+/**
+ * The game through the eyes of one seat, or of a spectator.
+ */
+export type Update = {
+/**
+ * Whose; null for those of a spectator.
+ */
+seat: number | null,
+/**
+ * The number of the first event in `seen`, counted for these eyes alone.
+ */
+from: number,
+/**
+ * What they have newly seen.
+ */
+seen: unknown[],
+/**
+ * What they see now.
+ */
+view: unknown,
+/**
+ * Who must act, and who may break in.
+ */
+waiting: Waiting,
+/**
+ * What this seat can do, if anything.
+ */
+decision: Decision | null,
+/**
+ * The time left to call out of turn.
+ */
+window: Window | null,
+/**
+ * The milliseconds left to decide, where the table has a clock.
+ */
+clock_ms: number | null,
+/**
+ * The standings by seat, once the game is over.
+ */
+outcome: unknown | null,
+/**
+ * The odds of this seat's decision, where the table shows them.
+ */
+odds: unknown | null, };
 
 /**
  * Whom the game waits for.
