@@ -31,6 +31,7 @@ pub use deck::{Deck, copies};
 pub use event::{Event, Seen};
 pub use game::{Dix, Occasion, Phase};
 pub use options::{LEVELS, Options};
+pub use payment::Proposal;
 pub use pile::Pile;
 pub use player::{Jokers, MAX_TOKENS, Player};
 pub use refusal::Refusal;
