@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long anything may take before a test gives up. Nothing waits this long when all is well.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 #[allow(clippy::disallowed_methods, reason = "a server reads the clock")]
 pub(crate) fn clock() -> Millis {
