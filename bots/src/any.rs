@@ -1,9 +1,12 @@
 //! Bots for those who do not know which game is played.
 
+use std::any::Any;
+
 use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
 use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
+use crate::random::{self, Random};
 use crate::{bluff, dicy, dix, retro};
 
 /// How well a bot plays.
@@ -32,7 +35,7 @@ impl Strength {
 }
 
 /// A bot of any game.
-pub trait AnyBot: Send {
+pub trait AnyBot: Any + Send {
     /// What it does at `table` if it must act, or if it may and wants to: an action as JSON. `None` for silence, or at
     /// a table of another game.
     fn choose(
@@ -42,6 +45,14 @@ pub trait AnyBot: Send {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Option<Value>;
+}
+
+impl dyn AnyBot {
+    /// The same bot for those who know its game; `None` if it is another game's.
+    pub fn of<G: Game>(&mut self) -> Option<&mut (dyn Bot<G> + 'static)> {
+        let any: &mut dyn Any = self;
+        Some(&mut *any.downcast_mut::<Erased<G>>()?.0)
+    }
 }
 
 /// The bot of this strength for the game called `game`, if there is one.
@@ -58,6 +69,29 @@ pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
 /// The strengths there are for the game called `game`, the weakest first.
 pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
     Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())
+}
+
+/// The bot called `name` of the game called `game`: one of the strengths, or one kept to measure them against.
+pub fn named(game: &str, name: &str) -> Option<Box<dyn AnyBot>> {
+    match (game, name) {
+        (_, random::NAME) => match game {
+            dizaine_dix::Dix::NAME => Some(erase::<dizaine_dix::Dix>(Random)),
+            dizaine_dicy::Dicy::NAME => Some(erase::<dizaine_dicy::Dicy>(Random)),
+            dizaine_bluff::Bluff::NAME => Some(erase::<dizaine_bluff::Bluff>(Random)),
+            dizaine_retro::Retro::NAME => Some(erase::<dizaine_retro::Retro>(Random)),
+            _ => None,
+        },
+        _ => {
+            let strength = Strength::ALL.into_iter().find(|strength| strength.name() == name)?;
+            bot(game, strength)
+        }
+    }
+}
+
+/// The names that [`named`] knows in the game called `game`, the weakest first.
+pub fn names(game: &str) -> impl Iterator<Item = &'static str> {
+    let all = [random::NAME].into_iter().chain(Strength::ALL.map(Strength::name));
+    all.filter(move |name| named(game, name).is_some())
 }
 
 pub(crate) fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {

@@ -8,7 +8,8 @@ mod bluff;
 mod bot;
 mod dicy;
 mod dix;
+mod random;
 mod retro;
 
-pub use any::{AnyBot, Strength, bot, strengths};
+pub use any::{AnyBot, Strength, bot, named, names, strengths};
 pub use bot::{Bot, Budget, Look};

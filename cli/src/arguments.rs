@@ -23,6 +23,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Play games at random and print what came of them
     Simulate(Simulate),
+    /// Let bots play each other, and say which is better
+    Arena(Arena),
     /// Check a record and tell what happened
     Replay(Replay),
 }
@@ -62,6 +64,36 @@ pub(crate) struct Simulate {
     /// Prints one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Arena {
+    /// The game
+    pub(crate) game: String,
+    /// The bots, by name: one for every seat; two of which the first sits among others like the second; or one for
+    /// all seats
+    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,…")]
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+    /// How many games, rounded up so that every deal is played from every seat
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How much work a bot may do for one decision, in playouts or nodes; enough for its best play by default
+    #[arg(long)]
+    pub(crate) budget: Option<u32>,
+    /// Repeats the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; all cores by default. The result does not depend on it
+    #[arg(long)]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// Writes the result here as one JSON object
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Writes a report with plots here, a page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
 }
 
 #[derive(Args)]
