@@ -73,25 +73,27 @@ pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
 
 /// The bot called `name` of the game called `game`: one of the strengths, or one kept to measure them against.
 pub fn named(game: &str, name: &str) -> Option<Box<dyn AnyBot>> {
+    if let Some(strength) = Strength::ALL.into_iter().find(|strength| strength.name() == name) {
+        return bot(game, strength);
+    }
     match (game, name) {
-        (_, random::NAME) => match game {
-            dizaine_dix::Dix::NAME => Some(erase::<dizaine_dix::Dix>(Random)),
-            dizaine_dicy::Dicy::NAME => Some(erase::<dizaine_dicy::Dicy>(Random)),
-            dizaine_bluff::Bluff::NAME => Some(erase::<dizaine_bluff::Bluff>(Random)),
-            dizaine_retro::Retro::NAME => Some(erase::<dizaine_retro::Retro>(Random)),
-            _ => None,
-        },
-        _ => {
-            let strength = Strength::ALL.into_iter().find(|strength| strength.name() == name)?;
-            bot(game, strength)
-        }
+        (dizaine_dix::Dix::NAME, random::NAME) => Some(erase::<dizaine_dix::Dix>(Random)),
+        (dizaine_dicy::Dicy::NAME, random::NAME) => Some(erase::<dizaine_dicy::Dicy>(Random)),
+        (dizaine_bluff::Bluff::NAME, random::NAME) => Some(erase::<dizaine_bluff::Bluff>(Random)),
+        (dizaine_retro::Retro::NAME, random::NAME) => Some(erase::<dizaine_retro::Retro>(Random)),
+        (dizaine_dix::Dix::NAME, _) => dix::yardstick(name),
+        _ => None,
     }
 }
 
-/// The names that [`named`] knows in the game called `game`, the weakest first.
+/// The names that [`named`] knows in the game called `game`: the strengths, then those kept to measure them against.
 pub fn names(game: &str) -> impl Iterator<Item = &'static str> {
-    let all = [random::NAME].into_iter().chain(Strength::ALL.map(Strength::name));
-    all.filter(move |name| named(game, name).is_some())
+    let yardsticks = dix::YARDSTICKS.iter().copied().chain([random::NAME]);
+    Strength::ALL
+        .map(Strength::name)
+        .into_iter()
+        .chain(yardsticks)
+        .filter(move |name| named(game, name).is_some())
 }
 
 pub(crate) fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
