@@ -14,3 +14,4 @@ mod retro;
 
 pub use any::{AnyBot, Strength, bot, named, names, strengths};
 pub use bot::{Bot, Budget, Look};
+pub use dix::training;

@@ -1,12 +1,18 @@
 //! Bots for DIX.
 
+mod expert;
+mod features;
+mod network;
 mod novice;
 mod purse;
 mod regular;
 mod runs;
+mod search;
 mod seven;
+pub mod training;
 
 use crate::any::{AnyBot, Strength, erase};
+use expert::Expert;
 use novice::Novice;
 use regular::Regular;
 use seven::Seven;
@@ -16,7 +22,7 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
     match strength {
         Strength::Novice => Some(erase(Novice)),
         Strength::Regular => Some(erase(Regular)),
-        Strength::Expert => None,
+        Strength::Expert => Some(erase(Expert)),
     }
 }
 
