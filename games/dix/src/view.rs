@@ -14,6 +14,7 @@ use crate::score::{Arrangement, arrange};
 
 /// The table as everyone sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// How many people play.
     pub people: u8,
@@ -45,6 +46,7 @@ pub struct View {
 
 /// What is being decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// The table is empty.
@@ -67,6 +69,7 @@ pub enum PhaseView {
 
 /// The row and its two totals (T3, T4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RowView {
     /// The cards, in the order they came.
     pub cards: Vec<RowCard>,
@@ -78,6 +81,7 @@ pub struct RowView {
 
 /// An auction so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AuctionView {
     /// What is sold.
     pub joker: Joker,
@@ -91,6 +95,7 @@ pub struct AuctionView {
 
 /// One player's part in an auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CallView {
     /// The player.
     pub seat: Seat,
@@ -100,6 +105,7 @@ pub struct CallView {
 
 /// A price being paid (B3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PaymentView {
     /// The card it is paid for; a joker's is the auction's.
     pub card: Option<NumberCard>,
@@ -113,6 +119,7 @@ pub struct PaymentView {
 
 /// What lies in front of a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Money tokens.
     pub tokens: u8,
@@ -128,6 +135,7 @@ pub struct SeatView {
 
 /// Copies of a card that are still in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Left {
     /// The card.
     pub card: Card,
