@@ -1,7 +1,7 @@
 //! Makes the weights of DIX's expert: `cargo run --release -p dizaine-bots --example train_dix -- FILE [GAMES [ROUNDS]]`.
 //! The same numbers give the same file.
 
-use dizaine_bots::training::{Teacher, learn, trial};
+use dizaine_bots::dix::training::{Teacher, learn, trial};
 
 fn main() -> std::io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -11,7 +11,7 @@ fn main() -> std::io::Result<()> {
         eprintln!("train_dix FILE [GAMES [ROUNDS]]");
         std::process::exit(2);
     };
-    let (games, rounds) = (number(1, 8000), number(2, 3));
+    let (games, rounds) = (number(1, 3000), number(2, 2));
     let mut teacher = Teacher::Regular;
     for round in 0..rounds {
         let weights =

@@ -5,6 +5,7 @@ use std::any::Any;
 use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
 use serde_json::Value;
 
+use crate::about::About;
 use crate::bot::{Bot, Budget, Look};
 use crate::random::{self, Random};
 use crate::{bluff, dicy, dix, retro};
@@ -31,6 +32,11 @@ impl Strength {
             Self::Regular => "regular",
             Self::Expert => "expert",
         }
+    }
+
+    /// The strength of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|strength| strength.name() == name)
     }
 }
 
@@ -66,6 +72,14 @@ pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
     }
 }
 
+/// How the bot of this strength for the game called `game` is introduced.
+pub fn about(game: &str, strength: Strength) -> Option<About> {
+    match game {
+        dizaine_dix::Dix::NAME => Some(dix::about(strength)),
+        _ => None,
+    }
+}
+
 /// The strengths there are for the game called `game`, the weakest first.
 pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
     Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())
@@ -73,7 +87,7 @@ pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
 
 /// The bot called `name` of the game called `game`: one of the strengths, or one kept to measure them against.
 pub fn named(game: &str, name: &str) -> Option<Box<dyn AnyBot>> {
-    if let Some(strength) = Strength::ALL.into_iter().find(|strength| strength.name() == name) {
+    if let Some(strength) = Strength::named(name) {
         return bot(game, strength);
     }
     match (game, name) {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use dizaine_bots::Strength;
 use dizaine_core::{Lang, Seat, Viewer};
 use serde_json::{Map, Value};
 
@@ -38,6 +39,9 @@ pub(crate) struct Play {
     /// Alone against ALIX at this level, 4 to 10 (DIX)
     #[arg(long, value_name = "LEVEL", conflicts_with = "players")]
     pub(crate) solo: Option<u8>,
+    /// How well the bots play: novice, regular or expert; regular by default
+    #[arg(long, value_name = "STRENGTH", value_parser = parse_strength)]
+    pub(crate) bots: Option<Strength>,
     /// Repeats the same game; otherwise it is different each time
     #[arg(long)]
     pub(crate) seed: Option<u64>,
@@ -153,6 +157,10 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         "en" => Ok(Lang::En),
         _ => Err("say fr or en".into()),
     }
+}
+
+fn parse_strength(text: &str) -> Result<Strength, String> {
+    Strength::named(text).ok_or_else(|| format!("say {}", Strength::ALL.map(Strength::name).join(", ")))
 }
 
 fn parse_viewer(text: &str) -> Result<Viewer, String> {

@@ -59,7 +59,7 @@ impl Around {
             put(f32::from(one - none) / 5.0);
             put(f32::from(two - one) / 5.0);
         }
-        self.market(player, &runs, market, &mut put);
+        offer(player, &runs, market, &mut put);
         self.deck(player, &runs, &mut put);
         let share = self.deck / 91.0;
         put(share);
@@ -85,33 +85,6 @@ impl Around {
         inputs
     }
 
-    /// What the market holds for this player: the best cards, and what the best costs.
-    fn market(&self, player: &Player, runs: &Runs, market: u64, put: &mut impl FnMut(f32)) {
-        let mut best = [0_u8; 2];
-        let mut price = 0;
-        let mut useful = 0;
-        for card in cards(market & !player.numbers.kinds()) {
-            let gain = runs.gain(card, 0);
-            useful += u8::from(gain > 0);
-            let cheaper = gain == best[0] && gain > 0 && card.value().get() < price;
-            if gain > best[0] || cheaper {
-                if gain > best[0] {
-                    best[1] = best[0];
-                }
-                best[0] = gain;
-                price = card.value().get();
-            } else if gain > best[1] {
-                best[1] = gain;
-            }
-        }
-        let missing = price.saturating_sub(player.money() + player.numbers.duplicates());
-        put(f32::from(best[0]) / 5.0);
-        put(f32::from(best[1]) / 5.0);
-        put(f32::from(price) / 9.0);
-        put(f32::from(missing) / 9.0);
-        put(f32::from(useful) / 8.0);
-    }
-
     /// What the deck holds for this player.
     fn deck(&self, player: &Player, runs: &Runs, put: &mut impl FnMut(f32)) {
         let (mut gains, mut hopes, mut kinds) = (0, 0, 0);
@@ -128,4 +101,31 @@ impl Around {
         put(gains as f32 / 20.0);
         put(kinds as f32 / 12.0);
     }
+}
+
+/// What the market holds for this player: the best cards, and what the best costs.
+fn offer(player: &Player, runs: &Runs, market: u64, put: &mut impl FnMut(f32)) {
+    let mut best = [0_u8; 2];
+    let mut price = 0;
+    let mut useful = 0;
+    for card in cards(market & !player.numbers.kinds()) {
+        let gain = runs.gain(card, 0);
+        useful += u8::from(gain > 0);
+        let cheaper = gain == best[0] && gain > 0 && card.value().get() < price;
+        if gain > best[0] || cheaper {
+            if gain > best[0] {
+                best[1] = best[0];
+            }
+            best[0] = gain;
+            price = card.value().get();
+        } else if gain > best[1] {
+            best[1] = gain;
+        }
+    }
+    let missing = price.saturating_sub(player.money() + player.numbers.duplicates());
+    put(f32::from(best[0]) / 5.0);
+    put(f32::from(best[1]) / 5.0);
+    put(f32::from(price) / 9.0);
+    put(f32::from(missing) / 9.0);
+    put(f32::from(useful) / 8.0);
 }

@@ -1,5 +1,6 @@
-//! Bots for DIX.
+//! Bots for DIX, and how the best of them learned.
 
+mod about;
 mod expert;
 mod features;
 mod network;
@@ -17,13 +18,16 @@ use novice::Novice;
 use regular::Regular;
 use seven::Seven;
 
-/// The bot of this strength, if there is one.
+pub(crate) use about::about;
+
+/// The bot of this strength.
+#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
 pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    match strength {
-        Strength::Novice => Some(erase(Novice)),
-        Strength::Regular => Some(erase(Regular)),
-        Strength::Expert => Some(erase(Expert)),
-    }
+    Some(match strength {
+        Strength::Novice => erase(Novice),
+        Strength::Regular => erase(Regular),
+        Strength::Expert => erase(Expert),
+    })
 }
 
 /// The bots that are kept to measure others against.

@@ -148,7 +148,7 @@ mod tests {
     fn duplicates_go_before_tokens_and_tokens_before_runs() {
         let rich = player("blue 1, blue 2, blue 3, pink 7, pink 7", 2, 0);
         assert_eq!(paid(&rich, Price::new(3, false)), ["pink 7", "token", "token"]);
-        assert_eq!(paid(&rich, Price::new(4, false)), ["pink 7", "token", "token", "blue 3"]);
+        assert_eq!(paid(&rich, Price::new(4, false)), ["pink 7", "token", "token", "blue 1"]);
         assert_eq!(paid(&rich, Price::new(4, true)), Vec::<String>::new());
     }
 

@@ -23,7 +23,7 @@ pub(crate) fn choose(game: &Dix) -> Action {
     let choices = game.choices(game.acting());
     let wanted = match game.phase() {
         Phase::Decide if !game.row().cards().is_empty() || game.deck().is_empty() => {
-            Weighing::of(game).draw_or_stop()
+            Some(Weighing::of(game).draw_or_stop())
         }
         Phase::Bid => Weighing::of(game).bid(),
         Phase::Purchase(occasion) => Weighing::of(game).purchase(*occasion),
@@ -101,7 +101,7 @@ impl<'a> Weighing<'a> {
     }
 
     /// T1: one more card if, on average, stopping after it beats stopping now.
-    fn draw_or_stop(&self) -> Option<Action> {
+    fn draw_or_stop(&self) -> Action {
         let row = self.game.row();
         let market = self.game.market().kinds();
         let mut with = self.me;
@@ -112,7 +112,7 @@ impl<'a> Weighing<'a> {
         let take = if numbers >= money { Reward::Numbers } else { Reward::Money };
         let deck = self.game.deck();
         if deck.is_empty() {
-            return Some(Action::Take(take));
+            return Action::Take(take);
         }
         let mut consoled = self.me;
         consoled.consolations += 1;
@@ -140,7 +140,7 @@ impl<'a> Weighing<'a> {
             sum += f32::from(copies) * after;
         }
         let draws = sum / deck.len() as f32 > stop;
-        Some(if draws { Action::Draw } else { Action::Take(take) })
+        if draws { Action::Draw } else { Action::Take(take) }
     }
 
     /// What a money card makes of the row.

@@ -180,8 +180,9 @@ impl Pupil {
         for lesson in lessons {
             count += 1.0;
             let chances = self.chances(lesson);
-            for seat in 0..lesson.seats {
-                self.add_gradient(&lesson.inputs[seat], chances[seat] - lesson.shares[seat], rows);
+            let errors = chances.iter().zip(lesson.shares).map(|(chance, share)| chance - share);
+            for (inputs, error) in lesson.inputs[..lesson.seats].iter().zip(errors) {
+                self.add_gradient(inputs, error, rows);
             }
         }
         self.steps += 1;
