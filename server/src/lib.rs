@@ -14,6 +14,6 @@ mod record;
 mod room;
 mod site;
 
-pub use config::Config;
-pub use http::router;
+pub use config::{Config, Limits};
+pub use http::{router, serve};
 pub use site::Site;

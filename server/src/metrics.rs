@@ -61,10 +61,30 @@ impl Metrics {
             ("dizaine_moves_total", "counter", "Moves made through this node.", self.moves.load(Relaxed)),
             ("dizaine_tables", "gauge", "Tables in memory.", tables),
             ("dizaine_sockets", "gauge", "Sockets connected.", self.sockets()),
-            ("dizaine_sockets_total", "counter", "Sockets ever connected.", self.sockets_opened.load(Relaxed)),
-            ("dizaine_slow_readers_total", "counter", "Sockets dropped for reading too slowly.", self.slow_readers.load(Relaxed)),
-            ("dizaine_refused_total", "counter", "Requests refused for their rate, size or origin.", self.refused.load(Relaxed)),
-            ("dizaine_store_failures_total", "counter", "Appends that the store did not answer.", self.store_failures.load(Relaxed)),
+            (
+                "dizaine_sockets_total",
+                "counter",
+                "Sockets ever connected.",
+                self.sockets_opened.load(Relaxed),
+            ),
+            (
+                "dizaine_slow_readers_total",
+                "counter",
+                "Sockets dropped for reading too slowly.",
+                self.slow_readers.load(Relaxed),
+            ),
+            (
+                "dizaine_refused_total",
+                "counter",
+                "Requests refused for their rate, size or origin.",
+                self.refused.load(Relaxed),
+            ),
+            (
+                "dizaine_store_failures_total",
+                "counter",
+                "Appends that the store did not answer.",
+                self.store_failures.load(Relaxed),
+            ),
         ];
         let mut text = String::new();
         for (name, kind, help, value) in counters {

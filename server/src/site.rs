@@ -1,9 +1,13 @@
 //! A node of the site: its store, its live tables, and what they share.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use dizaine_store::{Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId, TableRow};
+use dizaine_core::Seat;
+use dizaine_store::{
+    Append, Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId,
+    TableRow,
+};
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Duration, interval};
@@ -12,7 +16,7 @@ use crate::actor::{self, Ask, Handle};
 use crate::entry::{Created, Entry, LOG_VERSION};
 use crate::metrics::Metrics;
 use crate::protocol::{Code, NewTable, Problem, TableMade};
-use crate::room::{Guest, Room, Seated, check_settings};
+use crate::room::{Guest, Room, check_settings};
 use crate::{Config, games};
 
 /// How often lengths are compared with the store, because news get lost.
@@ -34,6 +38,8 @@ pub struct Site {
     pub(crate) thinkers: Semaphore,
     node: String,
     tables: Mutex<BTreeMap<TableId, Handle>>,
+    /// Who is connected here, and with how many sockets.
+    here: Mutex<BTreeMap<(TableId, SessionId), u32>>,
     me: Weak<Self>,
 }
 
@@ -48,6 +54,7 @@ impl Site {
             thinkers: Semaphore::new(threads),
             node: SessionId::from_random(random()).to_string(),
             tables: Mutex::new(BTreeMap::new()),
+            here: Mutex::new(BTreeMap::new()),
             me: me.clone(),
         })
     }
@@ -77,8 +84,8 @@ impl Site {
         Ok(self.tables().entry(id.clone()).or_insert_with(|| actor::start(site, id.clone())).clone())
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, Handle>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<TableId, Handle>> {
+        lock(&self.tables)
     }
 
     /// A table leaves memory, unless it was asked something meanwhile; true if it is gone.
@@ -126,19 +133,18 @@ impl Site {
         Err(Code::Unavailable.into())
     }
 
-    /// A table like another, with the same bots, for the same people to sit down at again.
-    pub(crate) async fn table_like(&self, room: &Room, host: &Guest) -> Result<TableId, Problem> {
-        let wish =
-            NewTable { game: room.table.name().to_owned(), options: room.table.options(), settings: room.settings };
-        let made = self.create(&wish, host).await?;
-        let mut seq = 1;
-        for (seat, place) in dizaine_core::Seat::all(room.places.len()).zip(&room.places) {
-            let Seated::Bot { strength, after: None } = place else { continue };
-            let entry = Entry::BotSat { seat, strength: strength.clone() }.to_text();
-            let append =
-                dizaine_store::Append { table: made.id.clone(), seq, at: self.now(), entry, index: None };
+    /// A table with these bots already seated.
+    pub(crate) async fn create_with_bots(
+        &self,
+        wish: &NewTable,
+        host: &Guest,
+        bots: Vec<(Seat, String)>,
+    ) -> Result<TableId, Problem> {
+        let made = self.create(wish, host).await?;
+        for (seq, (seat, strength)) in (1..).zip(bots) {
+            let entry = Entry::BotSat { seat, strength }.to_text();
+            let append = Append { table: made.id.clone(), seq, at: self.now(), entry, index: None };
             self.store.append(append).await.map_err(|_| Code::Unavailable)?;
-            seq += 1;
         }
         Ok(made.id)
     }
@@ -167,13 +173,41 @@ impl Site {
         }
     }
 
-    /// Wakes every live table: each looks at its log. Says who is connected here, and hears who is elsewhere.
-    async fn compare(&self) {
-        let live: Vec<TableId> = self.tables().keys().cloned().collect();
-        if !self.config.alone {
-            for id in &live {
-                self.tell(id, Ask::News);
+    /// A guest's socket joins a table.
+    pub(crate) fn arrive(&self, table: &TableId, guest: &SessionId) {
+        *lock(&self.here).entry((table.clone(), guest.clone())).or_default() += 1;
+    }
+
+    /// A guest's socket leaves a table.
+    pub(crate) fn depart(&self, table: &TableId, guest: &SessionId) {
+        let mut here = lock(&self.here);
+        let key = (table.clone(), guest.clone());
+        if let Some(sockets) = here.get_mut(&key) {
+            *sockets -= 1;
+            if *sockets == 0 {
+                here.remove(&key);
             }
+        }
+    }
+
+    /// Tells every live table how long its log is and who is connected through other nodes: news get lost. One that
+    /// has the store for itself has nothing to compare.
+    async fn compare(&self) {
+        if self.config.alone {
+            return;
+        }
+        let now = self.now();
+        let live: Vec<TableId> = self.tables().keys().cloned().collect();
+        let here: Vec<_> = lock(&self.here).keys().cloned().collect();
+        let told = self.store.present(&self.node, &here, now.after(PRESENCE_MS)).await;
+        let (lengths, presence) = (self.store.lengths(&live).await, self.store.presence(&live, now).await);
+        let (Ok(()), Ok(lengths), Ok(presence)) = (told, lengths, presence) else { return };
+        for (id, length) in lengths {
+            self.tell(&id, Ask::Length(length));
+        }
+        for id in live {
+            let present = presence.iter().filter(|(table, _)| *table == id).map(|(_, guest)| guest.clone());
+            self.tell(&id, Ask::Present(present.collect()));
         }
     }
 
@@ -194,6 +228,11 @@ impl Site {
             let _ = handle.ask(Ask::Close).await;
         }
     }
+}
+
+/// What these hold is whole after every change, so a panic elsewhere spoils nothing.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Random bytes from the operating system.

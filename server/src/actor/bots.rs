@@ -124,14 +124,13 @@ impl Actor {
         let ready = self.room.play.last_at.after(delay(&self.room, &mut lot));
         self.thinking = Thinking { asked: Some((question, ready)), thoughts: None };
         let table = self.room.table.fork();
-        let asked: Vec<_> = asked
-            .into_iter()
-            .map(|(seat, strength)| (seat, strength, self.room.thoughts(seat)))
-            .collect();
+        let asked: Vec<_> =
+            asked.into_iter().map(|(seat, strength)| (seat, strength, self.room.thoughts(seat))).collect();
         let (handle, site) = (self.handle.clone(), self.site.clone());
         tokio::spawn(async move {
             let Ok(_permit) = site.thinkers.acquire().await else { return };
-            let thought = tokio::task::spawn_blocking(move || ask_bots(&*table, question, asked, &mut lot)).await;
+            let thought =
+                tokio::task::spawn_blocking(move || ask_bots(&*table, question, asked, &mut lot)).await;
             match thought {
                 Ok(thoughts) => drop(handle.ask(Ask::Thought(thoughts)).await),
                 Err(error) => tracing::error!(%error, "a bot failed"),

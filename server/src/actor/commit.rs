@@ -116,7 +116,7 @@ impl Actor {
         // Nobody may be told what is not in the log: the table closes, and whoever comes back reads it anew.
         tracing::error!(table = %self.room.row.id, "the store stays silent; the table closes");
         self.asks.close();
-        self.sockets.clear();
+        self.say_goodbye();
     }
 
     /// Reads what others have appended.

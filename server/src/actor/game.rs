@@ -21,7 +21,10 @@ impl Actor {
         match self.room.stage {
             Stage::Starting(since) => self.start(since).await,
             Stage::Playing => {
-                self.abandon().await || self.stand_in().await || self.call_or_go_on().await || self.pass_host().await
+                self.abandon().await
+                    || self.stand_in().await
+                    || self.call_or_go_on().await
+                    || self.pass_host().await
             }
             Stage::Waiting => self.pass_host().await,
             Stage::Paused(_) | Stage::Over | Stage::Abandoned => false,
@@ -30,7 +33,8 @@ impl Actor {
 
     /// The first moment at which [`step`](Self::step) will find something.
     pub(super) fn next_due(&self) -> Option<Millis> {
-        let grace = self.gone.values().map(|since| since.after(GRACE_MS)).filter(|&at| at > self.site.now()).min();
+        let grace =
+            self.gone.values().map(|since| since.after(GRACE_MS)).filter(|&at| at > self.site.now()).min();
         match self.room.stage {
             Stage::Starting(since) => Some(since.after(NONCE_MS)),
             Stage::Playing => {
@@ -47,7 +51,8 @@ impl Actor {
 
     /// Starts the game once every nonce is open; calls it off when one is not, in time.
     async fn start(&mut self, since: Millis) -> bool {
-        let open = self.room.people().all(|(_, person)| person.nonce_hash.is_none() == person.nonce.is_none());
+        let open =
+            self.room.people().all(|(_, person)| person.nonce_hash.is_none() == person.nonce.is_none());
         if open {
             let before = self.room.table.turn();
             let mut chance = self.room.chance();
@@ -72,7 +77,9 @@ impl Actor {
     /// Asks each browser for the nonces it promised and has not opened.
     pub(super) fn ask_nonces(&mut self) {
         for number in self.sockets.keys().copied().collect::<Vec<_>>() {
-            let Some(guest) = self.sockets.get(&number).and_then(|socket| socket.guest.clone()) else { continue };
+            let Some(guest) = self.sockets.get(&number).and_then(|socket| socket.guest.clone()) else {
+                continue;
+            };
             let missing = self.room.people().filter(|(_, person)| {
                 person.player == guest.id && person.nonce_hash.is_some() && person.nonce.is_none()
             });
@@ -136,8 +143,10 @@ impl Actor {
         }
         if made == Ok(Committed::Done) {
             self.drop_held();
+            self.tell_move();
+        } else {
+            self.tell_everything();
         }
-        self.tell_everything();
         true
     }
 
@@ -153,7 +162,8 @@ impl Actor {
         let now = self.site.now();
         let out_of_time = self.room.deadline().is_some_and(|deadline| now >= deadline);
         let gone = |player| {
-            self.room.settings.stand_in && self.gone.get(player).is_some_and(|since| now >= since.after(GRACE_MS))
+            self.room.settings.stand_in
+                && self.gone.get(player).is_some_and(|since| now >= since.after(GRACE_MS))
         };
         self.must_people().filter(|(_, player)| out_of_time || gone(player)).map(|(seat, _)| seat).collect()
     }

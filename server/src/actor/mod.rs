@@ -21,7 +21,7 @@ use tokio::time::{Duration, sleep};
 use bots::{Thinking, Thoughts};
 use sockets::{Counted, Socket};
 
-use crate::protocol::{After, ClientMessage, Code, Problem, TableInfo};
+use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, TableInfo};
 use crate::record::SeatLog;
 use crate::room::{Guest, Room, Try};
 use crate::site::Site;
@@ -40,7 +40,12 @@ const GRACE_MS: u64 = 60_000;
 /// What a table can be asked.
 pub(crate) enum Ask {
     /// A socket wants to join.
-    Join { guest: Option<Guest>, after: Vec<After>, outbox: Outbox, reply: oneshot::Sender<Result<u64, Problem>> },
+    Join {
+        guest: Option<Guest>,
+        after: Vec<After>,
+        outbox: Outbox,
+        reply: oneshot::Sender<Result<u64, Problem>>,
+    },
     /// A socket says something.
     Say { socket: u64, message: Box<ClientMessage> },
     /// A socket is gone.
@@ -55,8 +60,10 @@ pub(crate) enum Ask {
     Hand { from: SessionId, to: Guest, reply: oneshot::Sender<Result<(), Problem>> },
     /// A guest wants a link for another device: do they sit here?
     IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// Who is connected to this table through other nodes.
+    /// Who is connected to this table through any node.
     Present(Vec<SessionId>),
+    /// How long its log is.
+    Length(u32),
     /// The server is going down.
     Close,
 }
@@ -160,7 +167,13 @@ fn refuse(ask: Ask, problem: &Problem) {
         Ask::Record { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Ask::Hand { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Ask::IsSeated { reply, .. } => drop(reply.send(Err(problem.clone()))),
-        Ask::Say { .. } | Ask::Gone { .. } | Ask::News | Ask::Thought(_) | Ask::Present(_) | Ask::Close => {}
+        Ask::Say { .. }
+        | Ask::Gone { .. }
+        | Ask::News
+        | Ask::Thought(_)
+        | Ask::Present(_)
+        | Ask::Length(_)
+        | Ask::Close => {}
     }
 }
 
@@ -184,8 +197,14 @@ impl Actor {
                 () = wake => if self.may_rest() { break },
             }
         }
-        for socket in self.sockets.values() {
-            socket.send(&crate::protocol::ServerMessage::Problem { problem: Code::Closing.into() });
+        self.say_goodbye();
+    }
+
+    /// Every socket is told to come back later.
+    fn say_goodbye(&mut self) {
+        for number in self.sockets.keys().copied().collect::<Vec<_>>() {
+            self.send(number, &ServerMessage::Problem { problem: Code::Closing.into() });
+            self.part(number);
         }
     }
 
@@ -209,7 +228,11 @@ impl Actor {
                 self.elsewhere = elsewhere;
                 self.tell_table();
             }
-            Ask::Close => {}
+            Ask::Length(length) if length > self.room.length => {
+                self.catch_up().await;
+                self.tell_chat().await;
+            }
+            Ask::Length(_) | Ask::Close => {}
         }
     }
 

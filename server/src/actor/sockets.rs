@@ -41,9 +41,8 @@ impl Socket {
 
 impl Room {
     /// Whose eyes a guest looks through: those of their seats, else a spectator's, where those are welcome.
-    fn eyes_of(&self, guest: Option<&Guest>) -> Vec<Option<Seat>> {
-        let seats: Vec<_> =
-            guest.into_iter().flat_map(|guest| self.seats_of(&guest.id)).map(Some).collect();
+    pub(super) fn eyes_of(&self, guest: Option<&Guest>) -> Vec<Option<Seat>> {
+        let seats: Vec<_> = guest.into_iter().flat_map(|guest| self.seats_of(&guest.id)).map(Some).collect();
         match (seats.is_empty(), self.welcomes(guest)) {
             (false, _) => seats,
             (true, true) => vec![None],
@@ -103,7 +102,7 @@ impl Actor {
         }
         self.told = None;
         if let Some(me) = me {
-            self.gone.remove(&me);
+            self.site.arrive(&self.room.row.id, &me);
             self.come_back(&me).await;
         }
         self.tell_table();
@@ -141,13 +140,10 @@ impl Actor {
 
     pub(super) fn part(&mut self, number: u64) {
         let Some(socket) = self.sockets.remove(&number) else { return };
-        let now = self.site.now();
-        if let Some(guest) = socket.guest
-            && !self.present().contains(&guest.id)
-        {
-            self.gone.insert(guest.id, now);
+        if let Some(guest) = socket.guest {
+            self.site.depart(&self.room.row.id, &guest.id);
         }
-        self.idle_since = now;
+        self.idle_since = self.site.now();
         self.tell_table();
     }
 
@@ -166,15 +162,37 @@ impl Actor {
         here.map(|guest| guest.id.clone()).chain(self.elsewhere.iter().cloned()).collect()
     }
 
+    /// Tells every socket what a move has changed: the game, and seldom more.
+    pub(super) fn tell_move(&mut self) {
+        let stage = self.room.shown_stage();
+        if self.told.as_ref().is_none_or(|told| told.stage != stage) {
+            self.tell_table();
+        }
+        self.tell_game();
+    }
+
     /// Tells every socket how the table and the game now stand.
     pub(super) fn tell_everything(&mut self) {
         self.tell_table();
         self.tell_game();
     }
 
+    /// Notes since when people are gone.
+    fn note_gone(&mut self, present: &[SessionId]) {
+        let now = self.site.now();
+        self.gone.retain(|player, _| !present.contains(player));
+        for (_, person) in self.room.people().filter(|(_, person)| !present.contains(&person.player)) {
+            self.gone.entry(person.player.clone()).or_insert(now);
+        }
+        if !present.contains(&self.room.host) {
+            self.gone.entry(self.room.host.clone()).or_insert(now);
+        }
+    }
+
     /// Tells everyone how the table stands, if that has changed.
     pub(super) fn tell_table(&mut self) {
         let present = self.present();
+        self.note_gone(&present);
         let seated = |guest: &Guest| self.room.seats_of(&guest.id).next().is_some();
         let watchers = self.sockets.values().filter(|socket| !socket.guest.as_ref().is_some_and(seated));
         let info = self.room.info(&present, watchers.count() as u32);
@@ -221,7 +239,8 @@ impl Actor {
                 });
                 let (text, now_seen) = (text.clone(), *now_seen);
                 self.see(number, eye, now_seen);
-                let sent = self.sockets.get(&number).is_none_or(|socket| socket.outbox.0.try_send(text).is_ok());
+                let sent =
+                    self.sockets.get(&number).is_none_or(|socket| socket.outbox.0.try_send(text).is_ok());
                 if !sent {
                     self.site.metrics.slow_reader();
                     self.part(number);
@@ -276,7 +295,9 @@ impl Actor {
 
     /// Sends the lines of chat that are new.
     pub(super) async fn tell_chat(&mut self) {
-        let Ok(lines) = self.site.store.chat(&self.room.row.id, self.chat_length, CHAT_LINES).await else { return };
+        let Ok(lines) = self.site.store.chat(&self.room.row.id, self.chat_length, CHAT_LINES).await else {
+            return;
+        };
         let Some((last, _)) = lines.last() else { return };
         self.chat_length = last + 1;
         self.tell_all(&ServerMessage::Chat { lines: lines.into_iter().map(entry).collect() });

@@ -1,13 +1,13 @@
 //! What people ask of a table, done or refused.
 
-use dizaine_core::Turn;
+use dizaine_core::{Seat, Turn};
 use dizaine_store::{ChatLine, SessionId};
 
 use super::commit::{Committed, TRIES};
 use super::{Actor, Downloaded};
 use crate::entry::{Entry, Moved};
-use crate::protocol::{Answer, ClientMessage, Code, Problem, ServerMessage};
-use crate::room::{Guest, Stage, Try, Wish};
+use crate::protocol::{Answer, ClientMessage, Code, NewTable, Problem, ServerMessage};
+use crate::room::{Guest, Seated, Stage, Try, Wish};
 
 impl Actor {
     /// A socket says something.
@@ -68,7 +68,7 @@ impl Actor {
                     // Whoever moved hears that it worked before they hear what came of it.
                     self.reply(socket, &wanted.id, Answer::Accepted);
                     self.drop_held();
-                    self.tell_everything();
+                    self.tell_move();
                     return;
                 }
                 Ok(Committed::Overtaken | Committed::Unknown) => self.tell_everything(),
@@ -163,7 +163,18 @@ impl Actor {
             self.tell_table();
             return Ok(());
         }
-        let table = self.site.table_like(&self.room, guest).await?;
+        let room = &self.room;
+        let wish = NewTable {
+            game: room.table.name().to_owned(),
+            options: room.table.options(),
+            settings: room.settings,
+        };
+        let bot = |(seat, place): (Seat, &Seated)| match place {
+            Seated::Bot { strength, after: None } => Some((seat, strength.clone())),
+            Seated::Free | Seated::Rules | Seated::Person(_) | Seated::Bot { .. } => None,
+        };
+        let bots = Seat::all(room.places.len()).zip(&room.places).filter_map(bot).collect();
+        let table = self.site.create_with_bots(&wish, guest, bots).await?;
         self.change(move |room| Ok(room.again.is_none().then(|| Entry::Again { table: table.clone() }))).await
     }
 
