@@ -1,0 +1,3 @@
+//! Exact odds, for bots and for players who ask: pure functions of what a seat sees.
+
+pub mod dix;
