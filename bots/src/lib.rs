@@ -3,12 +3,14 @@
 //! A bot is told what its seat could know and nothing else: the types say so. Its work is counted, never timed, and
 //! its chance is passed in, so that a choice can be repeated.
 
+mod about;
 mod any;
 mod bluff;
 mod bot;
-mod dicy;
+pub mod dicy;
 mod dix;
 mod retro;
 
+pub use about::About;
 pub use any::{AnyBot, Strength, bot, strengths};
 pub use bot::{Bot, Budget, Look};
