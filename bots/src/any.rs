@@ -3,6 +3,7 @@
 use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
 use serde_json::Value;
 
+use crate::about::About;
 use crate::bot::{Bot, Budget, Look};
 use crate::{bluff, dicy, dix, retro};
 
@@ -51,6 +52,14 @@ pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
         dizaine_dicy::Dicy::NAME => dicy::bot(strength),
         dizaine_bluff::Bluff::NAME => bluff::bot(strength),
         dizaine_retro::Retro::NAME => retro::bot(strength),
+        _ => None,
+    }
+}
+
+/// How the bot of this strength for the game called `game` is introduced.
+pub fn about(game: &str, strength: Strength) -> Option<About> {
+    match game {
+        dizaine_dicy::Dicy::NAME => Some(dicy::about(strength)),
         _ => None,
     }
 }

@@ -9,8 +9,9 @@ mod bluff;
 mod bot;
 pub mod dicy;
 mod dix;
+pub mod odds;
 mod retro;
 
 pub use about::About;
-pub use any::{AnyBot, Strength, bot, strengths};
+pub use any::{AnyBot, Strength, about, bot, strengths};
 pub use bot::{Bot, Budget, Look};

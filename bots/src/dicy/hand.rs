@@ -12,8 +12,6 @@ pub(crate) const HANDS: usize = 1 << CARDS;
 pub(crate) struct Hand(u8);
 
 impl Hand {
-    /// All five frozen.
-    pub(crate) const NONE: Self = Self(0);
     /// All five active.
     pub(crate) const FULL: Self = Self(HANDS as u8 - 1);
 

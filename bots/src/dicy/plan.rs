@@ -16,19 +16,18 @@ pub(crate) struct Plan {
     turn: Turn<Lanes<1>>,
     scores: Scores<Lanes<1>>,
     pass: f32,
-    hand: Hand,
 }
 
 impl Plan {
     /// No plan yet for a turn with these five cards.
     pub(crate) fn new(set: CardSet, best: Best) -> Self {
-        Self { set, turn: Turn::new(best), scores: Scores::new(), pass: 0.0, hand: Hand::NONE }
+        Self { set, turn: Turn::new(best), scores: Scores::new(), pass: 0.0 }
     }
 
     /// Thinks a turn through that goes on with `hand`, if a card that leaves a hand and gives some points is worth
     /// `score(card, left, points)`, and passing is worth `pass`.
     pub(crate) fn think(&mut self, hand: Hand, pass: f32, score: impl Fn(usize, Hand, usize) -> f32) {
-        (self.hand, self.pass) = (hand, pass);
+        self.pass = pass;
         for left in Hand::all().filter(|left| left.within(hand) && *left != hand) {
             for card in hand.cards().filter(|&card| !left.has(card)) {
                 for &points in self.turn.points(card) {
@@ -37,11 +36,6 @@ impl Plan {
             }
         }
         self.turn.evaluate(hand, &self.scores, &Lanes([pass]));
-    }
-
-    /// What the turn is worth before its roll.
-    pub(crate) fn worth(&self) -> f32 {
-        self.turn.worth(self.hand).0[0]
     }
 
     /// T2, T3: what to do with `hand`, a part of the one that the plan began with, and `roll` on the table.

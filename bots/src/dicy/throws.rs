@@ -14,6 +14,9 @@ pub(crate) const ROLLS: usize = 462;
 /// All of them. They are numbered by how many dice they have: what is kept first, then the rolls.
 pub(crate) const THROWS: usize = KEPT + ROLLS;
 
+/// No die at all, with six to be rolled.
+pub(crate) const NOTHING: usize = 0;
+
 /// The throws, and how one more die or one less leads from each to others.
 pub(crate) struct Throws {
     /// By number; nothing for the first, which is no die at all.
@@ -69,11 +72,6 @@ impl Throws {
         &self.minus[self.starts[throw].into()..self.starts[throw + 1].into()]
     }
 
-    /// The dice of a throw; `None` for the one without dice.
-    pub(crate) fn dice(&self, throw: usize) -> Option<Dice> {
-        self.dice[throw]
-    }
-
     /// The number of six dice among the rolls.
     pub(crate) fn roll(&self, dice: Dice) -> usize {
         debug_assert_eq!(dice.len(), DICE);
@@ -83,6 +81,18 @@ impl Throws {
     /// The dice of a roll.
     pub(crate) fn rolled(&self, roll: usize) -> Dice {
         self.dice[KEPT + roll].expect("a roll has six dice")
+    }
+
+    /// What each throw is worth once its missing dice are rolled, if a roll is worth `worth(roll)`: the exact mean, by number.
+    pub(crate) fn means(&self, worth: impl Fn(usize) -> f64) -> Vec<f64> {
+        let mut means = vec![0.0; THROWS];
+        for (roll, mean) in means[KEPT..].iter_mut().enumerate() {
+            *mean = worth(roll);
+        }
+        for (kept, plus) in self.plus.iter().enumerate().rev() {
+            means[kept] = plus.iter().map(|&more| means[usize::from(more)]).sum::<f64>() / 6.0;
+        }
+        means
     }
 
     /// What one can keep of `roll` by re-rolling some of it, with the dice that are re-rolled: at least one.
@@ -144,7 +154,7 @@ mod tests {
 
     #[test]
     fn throws_are_numbered_by_how_many_dice_they_have() {
-        let many = |throw: usize| ALL.dice(throw).map_or(0, Dice::len);
+        let many = |throw: usize| ALL.dice[throw].map_or(0, Dice::len);
         assert!((0..THROWS).map(many).is_sorted());
         assert_eq!((many(0), many(KEPT - 1), many(KEPT), ALL.dice.len()), (0, 5, 6, THROWS));
         for roll in 0..ROLLS {
@@ -170,7 +180,7 @@ mod tests {
         let keeps: Vec<(usize, Dice)> = ALL.keeps(roll).collect();
         assert_eq!(keeps.len(), 3 * 2 * 3 * 2 - 1);
         for (kept, again) in keeps {
-            let kept: Vec<u8> = ALL.dice(kept).map_or_else(Vec::new, |dice| dice.values().collect());
+            let kept: Vec<u8> = ALL.dice[kept].map_or_else(Vec::new, |dice| dice.values().collect());
             let mut both = [kept, again.values().collect()].concat();
             both.sort_unstable();
             assert_eq!(both, [1, 1, 2, 5, 5, 6]);

@@ -113,11 +113,6 @@ impl<W: Worth> Turn<W> {
         &self.worth
     }
 
-    /// What a turn is worth with `hand`, as last worked out.
-    pub(crate) fn worth(&self, hand: Hand) -> &W {
-        &self.worth[hand.index()]
-    }
-
     /// What it is worth to re-roll some of `roll` with `hand` left, as last worked out.
     pub(crate) fn again(&self, hand: Hand, roll: usize) -> &W {
         &self.again[hand.index()][roll]

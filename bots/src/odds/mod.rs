@@ -1,0 +1,3 @@
+//! Exact chances, as a help to people: pure functions of what a player sees.
+
+pub mod dicy;
