@@ -8,6 +8,7 @@ mod prompt;
 mod registry;
 mod replay;
 mod simulate;
+mod solve;
 mod text;
 
 use std::process::ExitCode;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
+        Some(Command::Solve(solve)) => solve::run(&solve),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,8 +6,8 @@ use super::hand::{CARDS, HANDS, Hand};
 use super::throws::Best;
 use super::turn::{Lanes, MOST, Scores, Turn};
 
-/// Passing is worth what it leads to; so many steps settle what that is.
-const STEPS: usize = 4;
+/// Passing is worth what it leads to: when two steps in a row agree so far, that is settled.
+const SETTLED: f32 = 1e-4;
 
 /// What five cards can do by themselves.
 pub(crate) struct Race {
@@ -52,12 +52,14 @@ fn turns(target: usize, best: &Best) -> Vec<[f32; HANDS]> {
             }
         }
         // Fewer turns are better, so that turns count as losses.
-        let mut pass = turns[missing - 1][Hand::FULL.index()];
-        let mut now = [0.0; HANDS];
-        for _ in 0..STEPS {
-            now = turn.evaluate(Hand::FULL, &scores, &Lanes([-1.0 - pass])).map(|worth| -worth.0[0]);
-            pass = now[Hand::FULL.index()];
-        }
+        let mut full = turns[missing - 1][Hand::FULL.index()];
+        let now = loop {
+            let now = turn.evaluate(Hand::FULL, &scores, &Lanes([-1.0 - full])).map(|worth| -worth.0[0]);
+            let before = std::mem::replace(&mut full, now[Hand::FULL.index()]);
+            if (full - before).abs() < SETTLED {
+                break now;
+            }
+        };
         turns.push(now);
     }
     turns

@@ -10,11 +10,13 @@ use super::hand::{self, CARDS, Hand};
 use super::throws::{self, Best, NOTHING};
 use crate::bot::{Bot, Budget, Look};
 
-/// What part of a card's mean points is lost when it is frozen.
-const FROZEN: f64 = 0.45;
+/// What is lost, in points, when a card is frozen: so much for any, and a part of what it brings on average. Passing gives it
+/// back. Found by play.
+const FROZEN: f64 = 2.0;
+const PART_OF_MEAN: f64 = 0.1;
 
 /// What it is worth, in points, that another player freezes a card; when they thaw one, it costs as much.
-const OTHERS: f64 = 2.0;
+const OTHERS: f64 = 3.0;
 
 /// What the victory is worth beside the points that bring it.
 const VICTORY: f64 = 100.0;
@@ -146,7 +148,7 @@ impl<'a> Judge<'a> {
 
     /// What it costs to freeze a card: nothing when there is no tomorrow.
     fn cost(&self, card: usize) -> f64 {
-        if self.view.last_round { 0.0 } else { FROZEN * self.known.means[card] }
+        if self.view.last_round { 0.0 } else { FROZEN + PART_OF_MEAN * self.known.means[card] }
     }
 
     /// What an effect on others is worth to the player who causes it.

@@ -43,8 +43,10 @@ impl<const N: usize> Worth for Lanes<N> {
     }
 
     #[inline(always)]
-    fn mean([a, b, c, d, e, f]: [&Self; 6]) -> Self {
-        let sum = |lane: usize| (a.0[lane] + b.0[lane]) + (c.0[lane] + d.0[lane]) + (e.0[lane] + f.0[lane]);
+    fn mean(six: [&Self; 6]) -> Self {
+        let of = |index: usize, lane: usize| six[index].0[lane];
+        let pair = |index: usize, lane: usize| of(index, lane) + of(index + 1, lane);
+        let sum = |lane: usize| pair(0, lane) + pair(2, lane) + pair(4, lane);
         Self(std::array::from_fn(|lane| sum(lane) * (1.0 / 6.0)))
     }
 }
@@ -63,14 +65,14 @@ impl<W: Worth> Scores<W> {
     #[inline]
     pub(crate) fn row(&self, card: usize, left: Hand) -> &[W; MOST + 1] {
         let start = (card * HANDS + left.index()) * (MOST + 1);
-        self.rows[start..start + MOST + 1].try_into().expect("a row a hand")
+        self.rows[start..=start + MOST].try_into().expect("a row a hand")
     }
 
     /// To write it down.
     #[inline]
     pub(crate) fn row_mut(&mut self, card: usize, left: Hand) -> &mut [W] {
         let start = (card * HANDS + left.index()) * (MOST + 1);
-        &mut self.rows[start..start + MOST + 1]
+        &mut self.rows[start..=start + MOST]
     }
 }
 

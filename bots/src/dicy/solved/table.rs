@@ -79,8 +79,20 @@ impl Solved {
 
     /// The chance to win of the player who begins, half a chance for a shared victory.
     pub fn first_mover(&self) -> f64 {
-        let start = Place { mover: Mover::First, first: 0, second: 0 };
+        self.first_mover_to(self.target())
+    }
+
+    /// The same in a game to `target` points, at most the table's own: only the points that are missing count.
+    pub fn first_mover_to(&self, target: u16) -> f64 {
+        let points = self.target - usize::from(target).min(self.target);
+        let start = Place { mover: Mover::First, first: points, second: points };
         1.0 - f64::from(self.block(start)[Hand::FULL.index()][Hand::FULL.index()])
+    }
+
+    /// How many positions a table to `target` points has: who moves, the points and the cards of both.
+    pub fn positions(target: u16) -> usize {
+        let target = usize::from(target);
+        (target + target + MOST) * target * HANDS * HANDS
     }
 
     /// After how many rounds without a score, at most, what would come next no longer matters to anyone who plays well.
