@@ -76,6 +76,7 @@ pub fn bot(game: &str, strength: Strength) -> Option<Box<dyn AnyBot>> {
 pub fn about(game: &str, strength: Strength) -> Option<About> {
     match game {
         dizaine_dix::Dix::NAME => Some(dix::about(strength)),
+        dizaine_dicy::Dicy::NAME => Some(dicy::about(strength)),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ mod about;
 mod any;
 mod bluff;
 mod bot;
-mod dicy;
+pub mod dicy;
 pub mod dix;
 pub mod odds;
 mod random;

@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Check a record and tell what happened
     Replay(Replay),
+    /// Work out perfect play (Dicy Cards for two)
+    Solve(Solve),
 }
 
 #[derive(Args)]
@@ -110,6 +112,36 @@ pub(crate) struct Replay {
     /// Prints JSON, one object a record
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    /// The game: dicy
+    pub(crate) game: String,
+    /// A mode with cards of its own (glacique or A, B, C, D), or five cards with commas between them
+    #[arg(long, default_value = "glacique")]
+    pub(crate) mode: String,
+    /// Every set of five cards, the modes first; those that `--values` has already are left out
+    #[arg(long, conflicts_with = "mode")]
+    pub(crate) all: bool,
+    /// The points that end the game
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=200))]
+    pub(crate) target: u16,
+    /// Keeps the whole table here, and goes on with it if it is not complete
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    /// Adds what moving first is worth to this file, a line a set
+    #[arg(long, value_name = "FILE")]
+    pub(crate) values: Option<PathBuf>,
+    /// How many threads; all cores by default. The result does not depend on it
+    #[arg(long)]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// How many positions are compared with plain reckoning afterwards
+    #[arg(long, default_value_t = 2000)]
+    pub(crate) positions: usize,
+    /// How many games the table plays against itself afterwards
+    #[arg(long, default_value_t = 2000)]
+    pub(crate) games: u64,
 }
 
 /// The table to be opened.

@@ -9,6 +9,7 @@ mod prompt;
 mod registry;
 mod replay;
 mod simulate;
+mod solve;
 mod text;
 
 use std::process::ExitCode;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
         Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
+        Some(Command::Solve(solve)) => solve::run(&solve),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,3 +1,4 @@
 //! Exact odds, for bots and for players who ask: pure functions of what a seat sees.
 
+pub mod dicy;
 pub mod dix;
