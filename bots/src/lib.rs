@@ -8,6 +8,7 @@ mod bluff;
 mod bot;
 mod dicy;
 mod dix;
+pub mod odds;
 mod retro;
 
 pub use any::{AnyBot, Strength, bot, strengths};

@@ -1,0 +1,195 @@
+//! A good family player: knows the odds to the die, half believes whoever names a symbol, weighs each raise by how
+//! likely it is to be called, and never plays quite the same way twice.
+//!
+//! Everything is weighed in dice: one's own counts 1, and what another loses is shared by the rest.
+
+use dizaine_bluff::{Action, Bet, Bluff, Face, Faces, Hidden, Number, Symbol, SymbolSet};
+use dizaine_core::{Chance, Choices, Seat};
+
+use crate::bluff::hide::{self, Taste};
+use crate::bluff::reckoning::Reckoning;
+use crate::bluff::round::Round;
+use crate::bot::{Bot, Budget, Look};
+
+/// The regular.
+pub(crate) struct Regular;
+
+/// How it hides its dice when it may choose.
+pub(crate) const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
+
+/// How much better one choice must be to be taken e times as often.
+const MOOD: f64 = 0.035;
+
+/// What winning a round is worth beside the dice: to choose one's faces and to speak first.
+const INITIATIVE: f64 = 0.08;
+
+/// How much of a die one who names a symbol is believed to have of it, beyond what is likely anyway.
+const BELIEF: f64 = 0.6;
+
+/// How likely a bet must look to the table to be called as often as not, and how sharply that changes.
+const DOUBT: f64 = 0.42;
+const DOUBT_WIDTH: f64 = 0.1;
+
+/// What it expects of a round that goes on: sooner or later it is its turn again.
+const GOING_ON: f64 = -0.06;
+
+/// How far beyond the next number it looks.
+const JUMP: u8 = 2;
+
+impl Bot<Bluff> for Regular {
+    fn decide(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Action {
+        hide::draw(&policy(look), chance)
+            .filter(|&action| look.choices.has(action))
+            .unwrap_or_else(|| look.choices.get(0))
+    }
+
+    fn call(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
+        let mut thoughts = Reckoning::new(&look.view.options);
+        let odds = call_odds(&mut thoughts, &Round::now(look.view), look.seat, own_dice(look));
+        let called = f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24);
+        (called && look.choices.has(Action::Dixe)).then_some(Action::Dixe)
+    }
+}
+
+/// What it does when it must act, with the odds of each.
+pub(crate) fn policy(look: &Look<'_, Bluff>) -> Vec<(Action, f64)> {
+    let mut thoughts = Reckoning::new(&look.view.options);
+    match look.choices.get(0) {
+        Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
+        Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
+            answers(&mut thoughts, &Round::now(look.view), look.seat, own_dice(look))
+        }
+    }
+}
+
+/// The dice that one knows one has.
+pub(crate) fn own_dice(look: &Look<'_, Bluff>) -> Faces {
+    match look.view.players[look.seat.index()].hidden {
+        Hidden::Known(faces) => faces,
+        Hidden::Unknown(_) => Faces::NONE,
+    }
+}
+
+/// How likely it says « DiXe ! » out of turn.
+pub(crate) fn call_odds(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: Faces) -> f64 {
+    let Some(bet) = round.bet else { return 0.0 };
+    // What is exact for hardly anyone need not be weighed with care.
+    let gain = Glance::of(round, seat, own).dixe(thoughts, bet);
+    if gain < -0.4 { 0.0 } else { logistic((gain - 0.06) / MOOD) }
+}
+
+/// What it does when it must bet or answer, with the odds of each.
+pub(crate) fn answers(
+    thoughts: &mut Reckoning,
+    round: &Round,
+    seat: Seat,
+    own: Faces,
+) -> Vec<(Action, f64)> {
+    let glance = Glance::of(round, seat, own);
+    let mut worth = Vec::with_capacity(24);
+    if let Some(bet) = round.bet {
+        worth.push((Action::Bluff, glance.bluff(thoughts, bet)));
+        worth.push((Action::Dixe, glance.dixe(thoughts, bet)));
+    }
+    raises(thoughts, round, |thoughts, action, number, symbols| {
+        worth.push((action, glance.raise(thoughts, number, symbols)));
+    });
+    let best = worth.iter().map(|&(_, worth)| worth).fold(f64::MIN, f64::max);
+    for (_, worth) in &mut worth {
+        *worth = ((*worth - best) / MOOD).exp();
+    }
+    worth
+}
+
+/// The raises worth thinking about: one more symbol, or a number not far above.
+pub(crate) fn raises(
+    thoughts: &mut Reckoning,
+    round: &Round,
+    mut each: impl FnMut(&mut Reckoning, Action, Number, SymbolSet),
+) {
+    let symbols = thoughts.die.symbols();
+    if let Some(bet) = round.bet {
+        for symbol in symbols.but(bet.symbols.set()).iter() {
+            each(thoughts, Action::Add(symbol), bet.number, bet.symbols.set().with(symbol));
+        }
+    }
+    let (lowest, highest) = match round.bet {
+        Some(bet) => (bet.number.get() + 1, bet.number.get() + 1 + JUMP),
+        None => (1, round.total / 3 + 1 + JUMP),
+    };
+    for number in (lowest..=highest.min(round.total)).filter_map(Number::new) {
+        for symbol in symbols.iter() {
+            each(thoughts, Action::Bet { number, symbol }, number, SymbolSet::NONE.with(symbol));
+        }
+    }
+}
+
+/// One player's idea of the dice.
+struct Glance {
+    /// What it knows and believes, and how many dice that leaves.
+    known: Faces,
+    unknown: u8,
+    /// What all others could believe with what has been said, its own words included.
+    public: Faces,
+    /// What one die of another is worth to it.
+    share: f64,
+    total: u8,
+}
+
+impl Glance {
+    fn of(round: &Round, seat: Seat, own: Faces) -> Self {
+        let mut believed = Faces::NONE;
+        let mut public = Faces::NONE;
+        for symbol in Symbol::ALL {
+            let namers = round.namers(symbol, seat);
+            let own_word = u8::from(round.named[seat].has(symbol));
+            let add = |faces: Faces, namers: u8, most: u8| {
+                let dice = ((f64::from(namers) * BELIEF).round() as u8).min(most - faces.dice());
+                (0..dice).fold(faces, |faces, _| faces.with(symbol.into()))
+            };
+            believed = add(believed, namers, round.total - own.dice());
+            public = add(public, namers + own_word, round.total);
+        }
+        let others = round.playing.len().max(2) - 1;
+        Self {
+            known: own.and(believed),
+            unknown: round.total - own.dice() - believed.dice(),
+            public,
+            share: 1.0 / others as f64,
+            total: round.total,
+        }
+    }
+
+    /// R8: right, the bettor loses a die and the round is one's own; wrong, one loses a die.
+    fn bluff(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
+        let holds = thoughts.odds(self.known, self.unknown, bet.number, bet.symbols.set()).holds();
+        (1.0 - holds) * (self.share + INITIATIVE) - holds
+    }
+
+    /// R9: right, one gains a die; wrong, one loses a die.
+    fn dixe(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
+        let exact = thoughts.odds(self.known, self.unknown, bet.number, bet.symbols.set()).exact;
+        exact * (1.0 + INITIATIVE) - (1.0 - exact)
+    }
+
+    /// R6: called, the bet may hold or not; not called, the round goes on.
+    fn raise(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> f64 {
+        let own = thoughts.odds(self.known, self.unknown, number, symbols);
+        // The table will believe this bet as it believed the others.
+        let last = symbols.iter().find(|&symbol| self.public.count(symbol.into()) == 0);
+        let public = match last {
+            Some(symbol) if self.public.dice() < self.total => self.public.with(Face::from(symbol)),
+            _ => self.public,
+        };
+        let seen = thoughts.odds(public, self.total - public.dice(), number, symbols);
+        let called = logistic((DOUBT - seen.holds()) / DOUBT_WIDTH);
+        let dixed = (1.0 - called) * logistic((seen.exact - 0.5) / 0.06);
+        let if_called = own.holds() * (self.share + INITIATIVE) - own.short();
+        let if_dixed = (1.0 - own.exact) * (self.share + INITIATIVE) - own.exact;
+        called * if_called + dixed * if_dixed + (1.0 - called - dixed) * GOING_ON
+    }
+}
+
+fn logistic(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
