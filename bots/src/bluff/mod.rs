@@ -1,5 +1,7 @@
 //! Bots for DiXkiBluff.
 
+mod belief;
+mod expert;
 mod hide;
 mod novice;
 mod reckoning;
@@ -7,6 +9,7 @@ mod regular;
 mod round;
 
 use crate::any::{AnyBot, Strength, erase};
+use expert::Expert;
 use novice::Novice;
 use regular::Regular;
 
@@ -15,6 +18,6 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
     match strength {
         Strength::Novice => Some(erase(Novice)),
         Strength::Regular => Some(erase(Regular)),
-        Strength::Expert => None,
+        Strength::Expert => Some(erase(Expert)),
     }
 }

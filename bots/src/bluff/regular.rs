@@ -3,7 +3,7 @@
 //!
 //! Everything is weighed in dice: one's own counts 1, and what another loses is shared by the rest.
 
-use dizaine_bluff::{Action, Bet, Bluff, Face, Faces, Hidden, Number, Symbol, SymbolSet};
+use dizaine_bluff::{Action, Bet, Bluff, Faces, Hidden, Number, Symbol, SymbolSet};
 use dizaine_core::{Chance, Choices, Seat};
 
 use crate::bluff::hide::{self, Taste};
@@ -18,16 +18,23 @@ pub(crate) struct Regular;
 pub(crate) const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
 
 /// How much better one choice must be to be taken e times as often.
-const MOOD: f64 = 0.035;
+const MOOD: f64 = 0.025;
 
 /// What winning a round is worth beside the dice: to choose one's faces and to speak first.
 const INITIATIVE: f64 = 0.08;
 
 /// How much of a die one who names a symbol is believed to have of it, beyond what is likely anyway.
-const BELIEF: f64 = 0.6;
+const BELIEF: f64 = 1.0;
 
-/// How likely a bet must look to the table to be called as often as not, and how sharply that changes.
-const DOUBT: f64 = 0.42;
+/// The same for one who chose their dice (R2), for each die of theirs.
+const CHOSEN: f64 = 0.5;
+
+/// How likely the bets that people make look to themselves, and how far that weighs against one's own opinion: whoever
+/// calls each unlikely bet loses a die each time.
+const REASON: f64 = 0.9;
+const TRUST: f64 = 0.8;
+
+/// How sharply the next player decides between calling and raising.
 const DOUBT_WIDTH: f64 = 0.1;
 
 /// What it expects of a round that goes on: sooner or later it is its turn again.
@@ -138,17 +145,24 @@ struct Glance {
 
 impl Glance {
     fn of(round: &Round, seat: Seat, own: Faces) -> Self {
-        let mut believed = Faces::NONE;
-        let mut public = Faces::NONE;
+        let (mut believed, mut public) = (Faces::NONE, Faces::NONE);
         for symbol in Symbol::ALL {
-            let namers = round.namers(symbol, seat);
-            let own_word = u8::from(round.named[seat].has(symbol));
-            let add = |faces: Faces, namers: u8, most: u8| {
-                let dice = ((f64::from(namers) * BELIEF).round() as u8).min(most - faces.dice());
+            let word = |namer: Seat| match round.chooser {
+                Some(chooser) if chooser == namer => f64::from(round.dice[namer]) * CHOSEN,
+                Some(_) | None => BELIEF,
+            };
+            let namers = round.playing.iter().filter(|&namer| round.named[namer].has(symbol));
+            let (mut of_others, mut of_all) = (0.0, 0.0);
+            for namer in namers {
+                of_all += word(namer);
+                of_others += if namer == seat { 0.0 } else { word(namer) };
+            }
+            let add = |faces: Faces, dice: f64, most: u8| {
+                let dice = (dice.round() as u8).min(most - faces.dice());
                 (0..dice).fold(faces, |faces, _| faces.with(symbol.into()))
             };
-            believed = add(believed, namers, round.total - own.dice());
-            public = add(public, namers + own_word, round.total);
+            believed = add(believed, of_others, round.total - own.dice());
+            public = add(public, of_all, round.total);
         }
         let others = round.playing.len().max(2) - 1;
         Self {
@@ -163,6 +177,8 @@ impl Glance {
     /// R8: right, the bettor loses a die and the round is one's own; wrong, one loses a die.
     fn bluff(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
         let holds = thoughts.odds(self.known, self.unknown, bet.number, bet.symbols.set()).holds();
+        // Nobody bets without a reason: they may know more of it.
+        let holds = holds + TRUST * (REASON - holds).max(0.0);
         (1.0 - holds) * (self.share + INITIATIVE) - holds
     }
 
@@ -175,14 +191,28 @@ impl Glance {
     /// R6: called, the bet may hold or not; not called, the round goes on.
     fn raise(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> f64 {
         let own = thoughts.odds(self.known, self.unknown, number, symbols);
-        // The table will believe this bet as it believed the others.
-        let last = symbols.iter().find(|&symbol| self.public.count(symbol.into()) == 0);
-        let public = match last {
-            Some(symbol) if self.public.dice() < self.total => self.public.with(Face::from(symbol)),
-            _ => self.public,
+        // The table will believe this bet as it believed the others; the next player calls it if that looks better than
+        // the best raise they are likely to have.
+        let believed = |public: Faces, symbol: Symbol| {
+            if public.dice() < self.total { public.with(symbol.into()) } else { public }
         };
+        let news = symbols.iter().find(|&symbol| self.public.count(symbol.into()) == 0);
+        let public = news.map_or(self.public, |symbol| believed(self.public, symbol));
         let seen = thoughts.odds(public, self.total - public.dice(), number, symbols);
-        let called = logistic((DOUBT - seen.holds()) / DOUBT_WIDTH);
+        let mut next = 0.0_f64;
+        let all = thoughts.die.symbols();
+        let likeliest = |among: SymbolSet| among.iter().max_by_key(|&symbol| public.count(symbol.into()));
+        let higher = Number::new(number.get() + 1).filter(|higher| higher.get() <= self.total);
+        let raises = [
+            higher.and_then(|higher| Some((higher, SymbolSet::NONE, likeliest(all)?))),
+            likeliest(all.but(symbols)).map(|symbol| (number, symbols, symbol)),
+        ];
+        for (number, symbols, symbol) in raises.into_iter().flatten() {
+            let public = believed(public, symbol);
+            let odds = thoughts.odds(public, self.total - public.dice(), number, symbols.with(symbol));
+            next = next.max(odds.holds());
+        }
+        let called = logistic((seen.short() - next) / DOUBT_WIDTH);
         let dixed = (1.0 - called) * logistic((seen.exact - 0.5) / 0.06);
         let if_called = own.holds() * (self.share + INITIATIVE) - own.short();
         let if_dixed = (1.0 - own.exact) * (self.share + INITIATIVE) - own.exact;

@@ -1,6 +1,6 @@
 //! What everyone at the table knows of a round, in a form that is quick to think ahead with.
 
-use dizaine_bluff::{Action, Bet, Claim, Symbol, SymbolSet, View, Waiting};
+use dizaine_bluff::{Action, Bet, Claim, SymbolSet, View, Waiting};
 use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The public side of a round.
@@ -64,11 +64,6 @@ impl Round {
         }
         self.bet = Some(bet);
         self.turn = self.playing.after(seat).unwrap_or(seat);
-    }
-
-    /// How many other players than `seat` have named `symbol`.
-    pub(crate) fn namers(&self, symbol: Symbol, seat: Seat) -> u8 {
-        self.playing.without(seat).iter().filter(|&other| self.named[other].has(symbol)).count() as u8
     }
 }
 
