@@ -5,6 +5,7 @@ use dizaine_bluff::{Action, Faces, View};
 use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat};
 
 use crate::bluff::hide::{hands, rolled};
+use crate::bluff::plain;
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::regular::{TASTE, answers};
 use crate::bluff::round::{Round, said};
@@ -19,8 +20,8 @@ pub(crate) struct Beliefs {
 const FEW: u8 = 5;
 const SOME: usize = 250;
 
-/// How much any bet is played against all expectation.
-const WHIM: f64 = 0.02;
+/// How often people simply name what they have, whatever a regular would do.
+const PLAIN: f64 = 0.3;
 
 /// How much the choice of another (R2) is against all expectation.
 const STRANGE: f64 = 0.25;
@@ -96,6 +97,6 @@ fn listen(hands: &mut [(Faces, f64)], thoughts: &mut Reckoning, round: &Round, s
         let answers = answers(thoughts, round, round.turn, *hand);
         let whole: f64 = answers.iter().map(|(_, weight)| weight).sum();
         let this = answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, weight)| weight / whole);
-        *weight *= this + WHIM;
+        *weight *= this + PLAIN * plain::says(*hand, said, thoughts);
     }
 }

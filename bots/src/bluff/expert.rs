@@ -7,6 +7,7 @@ use dizaine_core::{BySeat, Chance, Choices, MAX_SEATS, Seat};
 
 use crate::bluff::belief::Beliefs;
 use crate::bluff::hide::{self, Taste};
+use crate::bluff::plain;
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::regular::{answers, call_odds, own_dice};
 use crate::bluff::round::Round;
@@ -21,8 +22,8 @@ const TASTE: Taste = Taste { favourite: 0.4, character: 0.3 };
 /// How much likelier victory must be to be taken e times as often.
 const MOOD: f64 = 0.006;
 
-/// What a playout costs of the budget.
-const PLAYOUT: u32 = 4;
+/// What a playout costs of the budget, one for every so many dice on the table.
+const DICE_A_PLAYOUT: u32 = 9;
 
 /// The least likely « DiXe ! » worth thinking about.
 const NEARLY: f64 = 0.35;
@@ -72,7 +73,7 @@ impl<'a> Ahead<'a> {
         let own = self.known(self.seat, self.beliefs.own());
         let mut tried: Vec<(Action, f64, u32)> =
             answers(self.thoughts, &self.round, self.seat, own).iter().map(|&(action, _)| (action, 0.0, 0)).collect();
-        let stage = budget.0 / PLAYOUT / STAGES;
+        let stage = self.playouts(budget) / STAGES;
         for _ in 0..STAGES {
             for _ in 0..(stage / tried.len().max(1) as u32).max(1) {
                 let hands = self.beliefs.sample(chance);
@@ -88,11 +89,16 @@ impl<'a> Ahead<'a> {
         tried.iter().map(|tried| (tried.0, ((mean(tried) - best) / MOOD).exp())).collect()
     }
 
+    /// A playout is the longer, the more dice are on the table.
+    fn playouts(&self, budget: Budget) -> u32 {
+        budget.0 / u32::from(self.round.total).div_ceil(DICE_A_PLAYOUT).max(1)
+    }
+
     /// Whether « DiXe ! » out of turn is worth it.
     fn calls(&mut self, budget: Budget, chance: &mut dyn Chance) -> bool {
         let Some(bet) = self.round.bet else { return false };
         let worlds: Vec<Hands> =
-            (0..(budget.0 / PLAYOUT / 4).max(40)).map(|_| self.beliefs.sample(chance)).collect();
+            (0..(self.playouts(budget) / 8).max(40)).map(|_| self.beliefs.sample(chance)).collect();
         let exact = worlds.iter().filter(|hands| self.verdict(bet, hands) == Verdict::Exact).count();
         if (exact as f64) < NEARLY * worlds.len() as f64 {
             return false;
@@ -120,21 +126,36 @@ impl<'a> Ahead<'a> {
 
     /// The rest of a round, in which one player has already decided not to call the bet that stands.
     fn go_on(&mut self, mut round: Round, hands: &Hands, mut silent: Option<Seat>, chance: &mut dyn Chance) -> f64 {
+        // Others may be regulars or plain players; it takes itself for a regular.
+        let plain = chance.below(1 << MAX_SEATS);
+        let me = self.seat;
+        let is_plain = |seat: Seat| seat != me && plain >> seat.index() & 1 == 1;
         loop {
             if let Some(bet) = round.bet {
                 let start = Seat::new(chance.below(MAX_SEATS as u32) as usize).unwrap_or(Seat::FIRST);
                 let callers = round.playing.without(round.turn).without(bet.bettor);
                 for caller in start.round(MAX_SEATS).filter(|&seat| callers.has(seat) && Some(seat) != silent) {
-                    let odds = call_odds(self.thoughts, &round, caller, self.known(caller, hands[caller]));
-                    if odds > 0.0 && f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24) {
+                    let own = (caller, self.known(caller, hands[caller]));
+                    let called = if is_plain(caller) {
+                        plain::calls(self.thoughts, &round, own, chance)
+                    } else {
+                        let odds = call_odds(self.thoughts, &round, caller, own.1);
+                        odds > 0.0 && f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24)
+                    };
+                    if called {
                         return self.settle(hands, bet, caller, Call::Dixe);
                     }
                 }
             }
             silent = None;
             let turn = round.turn;
-            let answers = answers(self.thoughts, &round, turn, self.known(turn, hands[turn]));
-            match (hide::draw(&answers, chance), round.bet) {
+            let own = self.known(turn, hands[turn]);
+            let answer = if is_plain(turn) {
+                plain::answer(self.thoughts, &round, (turn, own), chance)
+            } else {
+                hide::draw(&answers(self.thoughts, &round, turn, own), chance)
+            };
+            match (answer, round.bet) {
                 (Some(Action::Bluff), Some(bet)) => return self.settle(hands, bet, turn, Call::Bluff),
                 (Some(Action::Dixe), Some(bet)) => return self.settle(hands, bet, turn, Call::Dixe),
                 (Some(raise), _) => round.raise(raise),

@@ -4,6 +4,7 @@ mod belief;
 mod expert;
 mod hide;
 mod novice;
+mod plain;
 mod reckoning;
 mod regular;
 mod round;

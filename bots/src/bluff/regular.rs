@@ -10,6 +10,7 @@ use crate::bluff::hide::{self, Taste};
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::round::Round;
 use crate::bot::{Bot, Budget, Look};
+use crate::odds::bluff::Odds;
 
 /// The regular.
 pub(crate) struct Regular;
@@ -132,7 +133,7 @@ pub(crate) fn raises(
 }
 
 /// One player's idea of the dice.
-struct Glance {
+pub(crate) struct Glance {
     /// What it knows and believes, and how many dice that leaves.
     known: Faces,
     unknown: u8,
@@ -144,7 +145,7 @@ struct Glance {
 }
 
 impl Glance {
-    fn of(round: &Round, seat: Seat, own: Faces) -> Self {
+    pub(crate) fn of(round: &Round, seat: Seat, own: Faces) -> Self {
         let (mut believed, mut public) = (Faces::NONE, Faces::NONE);
         for symbol in Symbol::ALL {
             let word = |namer: Seat| match round.chooser {
@@ -174,9 +175,14 @@ impl Glance {
         }
     }
 
+    /// How likely a bet holds, as it sees it.
+    pub(crate) fn odds(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> Odds {
+        thoughts.odds(self.known, self.unknown, number, symbols)
+    }
+
     /// R8: right, the bettor loses a die and the round is one's own; wrong, one loses a die.
     fn bluff(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
-        let holds = thoughts.odds(self.known, self.unknown, bet.number, bet.symbols.set()).holds();
+        let holds = self.odds(thoughts, bet.number, bet.symbols.set()).holds();
         // Nobody bets without a reason: they may know more of it.
         let holds = holds + TRUST * (REASON - holds).max(0.0);
         (1.0 - holds) * (self.share + INITIATIVE) - holds
@@ -184,13 +190,13 @@ impl Glance {
 
     /// R9: right, one gains a die; wrong, one loses a die.
     fn dixe(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
-        let exact = thoughts.odds(self.known, self.unknown, bet.number, bet.symbols.set()).exact;
+        let exact = self.odds(thoughts, bet.number, bet.symbols.set()).exact;
         exact * (1.0 + INITIATIVE) - (1.0 - exact)
     }
 
     /// R6: called, the bet may hold or not; not called, the round goes on.
     fn raise(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> f64 {
-        let own = thoughts.odds(self.known, self.unknown, number, symbols);
+        let own = self.odds(thoughts, number, symbols);
         // The table will believe this bet as it believed the others; the next player calls it if that looks better than
         // the best raise they are likely to have.
         let believed = |public: Faces, symbol: Symbol| {
