@@ -12,4 +12,5 @@ pub mod odds;
 mod retro;
 
 pub use any::{AnyBot, Strength, bot, strengths};
+pub use bluff::theory as bluff_theory;
 pub use bot::{Bot, Budget, Look};

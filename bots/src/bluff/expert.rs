@@ -10,7 +10,8 @@ use crate::bluff::hide::{self, Taste};
 use crate::bluff::plain;
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::regular::{answers, call_odds, own_dice};
-use crate::bluff::round::Round;
+use crate::bluff::duel::solved;
+use crate::bluff::round::{Round, said};
 use crate::bot::{Bot, Budget, Look};
 
 /// The expert.
@@ -30,6 +31,9 @@ const NEARLY: f64 = 0.35;
 
 impl Bot<Bluff> for Expert {
     fn decide(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Action {
+        if let Some(action) = from_table(look).and_then(|weighted| hide::draw(&weighted, chance)) {
+            return action;
+        }
         let mut thoughts = Reckoning::new(&look.view.options);
         let weighted = match look.choices.get(0) {
             Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
@@ -46,6 +50,17 @@ impl Bot<Bluff> for Expert {
         let mut thoughts = Reckoning::new(&look.view.options);
         let called = look.choices.has(Action::Dixe) && Ahead::new(look, &mut thoughts, chance).calls(budget, chance);
         called.then_some(Action::Dixe)
+    }
+}
+
+/// The odds of each choice in a round of two with few dice, which has been solved.
+pub(crate) fn from_table(look: &Look<'_, Bluff>) -> Option<Vec<(Action, f64)>> {
+    let solution = solved(look.view)?;
+    match look.choices.get(0) {
+        Action::Hide(_) => Some(hide::next_face(look, |hand| solution.hides(hand))),
+        Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
+            solution.policy(said(look.view), own_dice(look))
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Bots for DiXkiBluff.
 
 mod belief;
+mod duel;
 mod expert;
 mod hide;
 mod novice;
@@ -8,6 +9,7 @@ mod plain;
 mod reckoning;
 mod regular;
 mod round;
+pub mod theory;
 
 use crate::any::{AnyBot, Strength, erase};
 use expert::Expert;
