@@ -51,5 +51,5 @@ fn chosen_by(view: &View) -> Option<Seat> {
 
 /// How long to learn: what a tenth of a second allows.
 fn steps(kind: Kind) -> u32 {
-    if kind.dice[0] + kind.dice[1] > 2 { 40 } else { 300 }
+    if kind.dice[0] + kind.dice[1] > 2 { 40 } else { 600 }
 }

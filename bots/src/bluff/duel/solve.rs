@@ -45,7 +45,7 @@ impl Solution {
             duel,
         };
         for step in 1..=steps {
-            solution.step(f64::from(step));
+            solution.step(f64::from(step).powi(2));
         }
         solution
     }
