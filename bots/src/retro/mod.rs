@@ -1,10 +1,12 @@
 //! Bots for 10 (Retro).
 
+mod expert;
 mod novice;
 mod reckoning;
 mod regular;
 
 use crate::any::{AnyBot, Strength, erase};
+use expert::Expert;
 use novice::Novice;
 use regular::Regular;
 
@@ -13,6 +15,6 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
     match strength {
         Strength::Novice => Some(erase(Novice)),
         Strength::Regular => Some(erase(Regular)),
-        Strength::Expert => None,
+        Strength::Expert => Some(erase(Expert)),
     }
 }
