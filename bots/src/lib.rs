@@ -10,6 +10,8 @@ mod dicy;
 mod dix;
 pub mod odds;
 mod retro;
+#[cfg(test)]
+mod secrecy;
 
 pub use any::{AnyBot, Strength, bot, strengths};
 pub use bluff::theory as bluff_theory;
