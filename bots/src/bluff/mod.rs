@@ -1,5 +1,6 @@
 //! Bots for DiXkiBluff.
 
+pub mod about;
 mod belief;
 mod duel;
 mod expert;

@@ -6,7 +6,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Choices, Game, NoLog, Seat, Viewer};
 
 use crate::any::Strength;
-use crate::bluff::duel::{Duel, Kind, Role, Values};
+use crate::bluff::duel::{Duel, Kind, Role, Values, solve_again};
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::round::Round;
 use crate::bluff::{expert, novice, regular};
@@ -56,6 +56,11 @@ pub fn exploitability(strength: Strength, round: SmallRound) -> Option<Exploitab
 /// The values of rounds, for whoever wants to see them found again: by the dice of both, what the first player wins.
 pub fn values(symbols: usize, most: u8, steps: u32) -> String {
     format!("{:?}", Values::find(symbols, most, steps))
+}
+
+/// Solves the rounds of the expert's tables again: the name of each file, and what is in it.
+pub fn tables(steps: u32) -> impl Iterator<Item = (String, Vec<u8>)> {
+    solve_again(steps)
 }
 
 /// One number a hand.

@@ -1,5 +1,6 @@
 //! Bots for 10 (Retro).
 
+pub mod about;
 mod expert;
 mod novice;
 mod reckoning;

@@ -9,7 +9,7 @@ mod solve;
 mod tree;
 mod values;
 
-pub(crate) use library::solved;
+pub(crate) use library::{solve_again, solved};
 pub(crate) use solve::Solution;
 pub(crate) use values::Values;
 

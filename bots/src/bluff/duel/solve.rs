@@ -7,7 +7,7 @@ use dizaine_bluff::{Action, Call, Face, Faces, Number, Symbol, SymbolSet, Verdic
 
 use super::names::Names;
 use super::tree::{Next, Node, tree};
-use super::{Duel, Kind};
+use super::Duel;
 
 /// One number a hand.
 type Row = Vec<f64>;
@@ -54,13 +54,15 @@ impl Solution {
     pub(crate) fn value(&mut self) -> f64 {
         let hide = normal(&self.hide_average);
         let first = if self.duel.kind.chosen { hide } else { self.duel.rolled[0].clone() };
-        let [worth, _] = self.walk(0, [first.clone(), self.duel.rolled[1].clone()], None);
+        let second = self.duel.rolled[1].clone();
+        let [worth, _] = self.walk(0, [&first, &second], None);
         first.iter().zip(&worth).map(|(odds, worth)| odds * worth).sum()
     }
 
     fn step(&mut self, weight: f64) {
         let first = if self.duel.kind.chosen { normal(&self.hide_regrets) } else { self.duel.rolled[0].clone() };
-        let [worth, _] = self.walk(0, [first.clone(), self.duel.rolled[1].clone()], Some(weight));
+        let second = self.duel.rolled[1].clone();
+        let [worth, _] = self.walk(0, [&first, &second], Some(weight));
         if self.duel.kind.chosen {
             let mean: f64 = first.iter().zip(&worth).map(|(odds, worth)| odds * worth).sum();
             for (hand, worth) in worth.iter().enumerate() {
@@ -72,13 +74,12 @@ impl Solution {
 
     /// From a node on, when each hand gets there with these odds: what each hand of either player wins, weighed by the
     /// odds of the other's. With a weight, both learn from it; without one they play as they did on average.
-    fn walk(&mut self, index: usize, reach: [Row; 2], learn: Option<f64>) -> [Row; 2] {
+    fn walk(&mut self, index: usize, reach: [&[f64]; 2], learn: Option<f64>) -> [Row; 2] {
         let turn = self.nodes[index].turn;
         let (me, you) = (turn as usize, turn.other() as usize);
-        let hands = reach[me].len();
         let moves = self.nodes[index].moves.len();
         let past = if learn.is_some() { &self.regrets[index] } else { &self.average[index] };
-        let play: Vec<Row> = past.chunks(moves).map(normal).collect();
+        let play: Row = past.chunks(moves).flat_map(normal).collect();
         let mut mine: Vec<Row> = Vec::with_capacity(moves);
         let mut yours: Vec<Row> = Vec::with_capacity(moves);
         for choice in 0..moves {
@@ -87,39 +88,45 @@ impl Solution {
                     [(me, &mine[like]), (you, &yours[like])].map(|(role, row)| self.exchange(role, row, one, other))
                 }
                 next => {
-                    let mut reach = reach.clone();
-                    reach[me].iter_mut().zip(&play).for_each(|(reach, play)| *reach *= play[choice]);
-                    let both = match next {
-                        Next::Call(call) => self.call(index, call, &reach),
+                    let odds = play.iter().skip(choice).step_by(moves);
+                    let chosen: Row = reach[me].iter().zip(odds).map(|(reach, odds)| reach * odds).collect();
+                    let reach = if me == 0 { [&chosen[..], reach[1]] } else { [reach[0], &chosen[..]] };
+                    let [first, second] = match next {
+                        Next::Call(call) => self.call(index, call, reach),
                         Next::Node(child) | Next::Like(child, ..) => self.walk(child, reach, learn),
                     };
-                    let [first, second] = both;
                     if me == 0 { [first, second] } else { [second, first] }
                 }
             };
             mine.push(my_worth);
             yours.push(your_worth);
         }
-        let mean: Row =
-            (0..hands).map(|hand| (0..moves).map(|choice| play[hand][choice] * mine[choice][hand]).sum()).collect();
+        let mean: Row = play
+            .chunks(moves)
+            .enumerate()
+            .map(|(hand, play)| play.iter().zip(&mine).map(|(odds, worth)| odds * worth[hand]).sum())
+            .collect();
         if let Some(weight) = learn {
-            for hand in 0..hands {
-                for choice in 0..moves {
-                    let at = hand * moves + choice;
-                    let regret = &mut self.regrets[index][at];
-                    *regret = (*regret + mine[choice][hand] - mean[hand]).max(0.0);
-                    self.average[index][at] += weight * reach[me][hand] * play[hand][choice];
-                }
+            for (at, &odds) in play.iter().enumerate() {
+                let (hand, choice) = (at / moves, at % moves);
+                let regret = &mut self.regrets[index][at];
+                *regret = (*regret + mine[choice][hand] - mean[hand]).max(0.0);
+                self.average[index][at] += weight * reach[me][hand] * odds;
             }
         }
-        let answered: Row = (0..reach[you].len()).map(|hand| yours.iter().map(|row| row[hand]).sum()).collect();
+        let mut answered = vec![0.0; reach[you].len()];
+        for row in &yours {
+            answered.iter_mut().zip(row).for_each(|(sum, worth)| *sum += worth);
+        }
         if me == 0 { [mean, answered] } else { [answered, mean] }
     }
 
     /// R8, R9: the end of a round.
-    fn call(&self, index: usize, call: Call, reach: &[Row; 2]) -> [Row; 2] {
+    fn call(&self, index: usize, call: Call, reach: [&[f64]; 2]) -> [Row; 2] {
         let Node { turn, bet, .. } = self.nodes[index];
-        let Some(verdicts) = bet.and_then(|bet| self.verdicts.get(&key(bet))) else { return reach.clone() };
+        let Some(verdicts) = bet.and_then(|bet| self.verdicts.get(&key(bet))) else {
+            return reach.map(<[f64]>::to_vec);
+        };
         let [short, exact, over] = [Verdict::Short, Verdict::Exact, Verdict::Over]
             .map(|verdict| self.duel.worth(turn, call, verdict));
         let mut worth = [vec![0.0; reach[0].len()], vec![0.0; reach[1].len()]];
@@ -166,10 +173,53 @@ impl Solution {
         place.map_or(0.0, |place| self.hide_average[place])
     }
 
-    /// What kind of round it is.
-    pub(crate) fn kind(&self) -> Kind {
-        self.duel.kind
+    /// A solution that was [written](Self::write).
+    pub(crate) fn read(duel: Duel, bytes: &[u8]) -> Option<Self> {
+        let mut solution = Self::new(duel, 0);
+        let mut bytes = bytes.iter().map(|&byte| f64::from(byte));
+        for odds in &mut solution.hide_average {
+            *odds = bytes.next()?;
+        }
+        for (node, average) in solution.nodes.iter().zip(&mut solution.average) {
+            for row in average.chunks_mut(node.moves.len()) {
+                row[0] = bytes.next()?;
+                // A first 0 is the sign of a hand that never gets here.
+                if row[0] > 0.0 {
+                    row[0] -= 1.0;
+                    for odds in &mut row[1..] {
+                        *odds = bytes.next()?;
+                    }
+                }
+            }
+        }
+        bytes.next().is_none().then_some(solution)
     }
+
+    /// The average play as bytes: the hands that are chosen, then for every node and hand either a 0, if that hand
+    /// never gets there, or a byte a move.
+    pub(crate) fn write(&self) -> Vec<u8> {
+        let mut bytes = scaled(&self.hide_average, 0.0);
+        let most = self.average[0].iter().sum::<f64>().max(f64::MIN_POSITIVE);
+        for (node, average) in self.nodes.iter().zip(&self.average) {
+            for row in average.chunks(node.moves.len()) {
+                let mut row = scaled(row, most * 1e-6);
+                if row.iter().any(|&odds| odds > 0) {
+                    row[0] += 1;
+                    bytes.append(&mut row);
+                } else {
+                    bytes.push(0);
+                }
+            }
+        }
+        bytes
+    }
+}
+
+/// These weights in proportion, the largest 254; all 0 if they are below `least` together.
+fn scaled(weights: &[f64], least: f64) -> Vec<u8> {
+    let largest = weights.iter().copied().fold(0.0, f64::max);
+    let scale = if largest > least { 254.0 / largest } else { 0.0 };
+    weights.iter().map(|weight| (weight * scale).round() as u8).collect()
 }
 
 /// These weights as odds; equal ones if there are none.

@@ -9,9 +9,16 @@ use super::{Duel, Kind, Solution};
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Values(Vec<([u8; 2], f64)>);
 
-/// With a die of three symbols and a character, up to four dice on the table. `bluff_theory values` finds them again.
-const THREE_SYMBOLS: [([u8; 2], f64); 6] =
-    [([1, 1], 0.5), ([1, 2], 0.25), ([2, 1], 0.75), ([2, 2], 0.5), ([1, 3], 0.12), ([3, 1], 0.88)];
+/// With a die of three symbols and a character, up to four dice on the table. `bluff_theory values 3 4 250` finds them
+/// again.
+const THREE_SYMBOLS: [([u8; 2], f64); 6] = [
+    ([1, 1], 0.5023),
+    ([1, 2], 0.2302),
+    ([2, 1], 0.8050),
+    ([1, 3], 0.0942),
+    ([2, 2], 0.5431),
+    ([3, 1], 0.9222),
+];
 
 impl Values {
     /// Those that are known for such rounds, unless a table is missing.
