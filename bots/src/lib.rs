@@ -12,7 +12,10 @@ pub mod dix;
 pub mod odds;
 mod random;
 mod retro;
+#[cfg(test)]
+mod secrecy;
 
 pub use about::About;
 pub use any::{AnyBot, Strength, about, bot, named, names, strengths};
+pub use bluff::theory as bluff_theory;
 pub use bot::{Bot, Budget, Look};
