@@ -73,7 +73,9 @@ impl Cards {
 
     /// C1: what they are worth at the end.
     pub fn points(self) -> u16 {
-        Card::all().map(|card| u16::from(self.count(card)) * u16::from(card.points())).sum()
+        // One point each, and what penalty cards and jokers are worth beyond it.
+        let beyond = |card: Card| u16::from(self.count(card)) * u16::from(card.points() - 1);
+        self.len() as u16 + Card::all_but_normal().map(beyond).sum::<u16>()
     }
 
     /// They, in canonical order.
