@@ -23,9 +23,14 @@ impl Retro {
             return None;
         }
         let mut scores = BySeat::<i32, MOST_PLAYERS>::default();
-        for (seat, player) in self.players.iter(self.seats.into()) {
-            scores[seat] = player.score();
+        for seat in Seat::all(self.seats.into()) {
+            scores[seat] = self.score(seat);
         }
         Some(Outcome::rank(["score"], self.seats.into(), |seat| scores[seat], |seat| [-scores[seat]]))
+    }
+
+    /// E3: penalty points less twice the chips.
+    pub(crate) fn score(&self, seat: Seat) -> i32 {
+        i32::from(self.players[seat].points()) - 2 * i32::from(self.chips.at(seat))
     }
 }
