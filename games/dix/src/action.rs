@@ -184,8 +184,8 @@ pub enum DixChoices {
         /// Cards that can be bought, a bit each.
         buy: u64,
     },
-    /// Items that can be paid, by action id, a bit each.
-    Pay(u64),
+    /// Items that can be paid.
+    Pay(OpenItems),
 }
 
 impl DixChoices {
@@ -193,13 +193,6 @@ impl DixChoices {
     pub(crate) const DRAW: Self = Self::Few { first: 0, len: 1 };
     pub(crate) const DRAW_OR_TAKE: Self = Self::Few { first: 0, len: 3 };
     pub(crate) const TAKE: Self = Self::Few { first: 1, len: 2 };
-
-    /// What [`OpenItems`] says can be paid.
-    #[inline]
-    pub(crate) fn pay(open: OpenItems) -> Self {
-        let OpenItems { token, consolation, cards } = open;
-        Self::Pay(u64::from(token) << TOKEN | u64::from(consolation) << (TOKEN + 1) | cards << CARDS)
-    }
 }
 
 /// The actions below [`BUY`], by id.
@@ -220,7 +213,7 @@ impl Choices<Action> for DixChoices {
             Self::Few { len, .. } => len.into(),
             Self::Bids { len, .. } => 1 + usize::from(len),
             Self::Purchase { buy, .. } => 1 + buy.count_ones() as usize,
-            Self::Pay(items) => items.count_ones() as usize,
+            Self::Pay(items) => items.tokens() + items.cards.count_ones() as usize,
         }
     }
 
@@ -234,7 +227,11 @@ impl Choices<Action> for DixChoices {
             Self::Purchase { instead, buy } => index
                 .checked_sub(1)
                 .map_or(instead, |index| Action::Buy(NumberCard::of_bit(nth_bit(buy, index)))),
-            Self::Pay(items) => SMALL[nth_bit(items, index)],
+            Self::Pay(items) => Action::Pay(match index.checked_sub(items.tokens()) {
+                Some(index) => Item::Card(NumberCard::of_bit(nth_bit(items.cards, index))),
+                None if items.token && index == 0 => Item::Token,
+                None => Item::Consolation,
+            }),
         }
     }
 
@@ -250,7 +247,7 @@ impl Choices<Action> for DixChoices {
             }
             (Self::Purchase { buy, .. }, Action::Buy(card)) => buy >> card.index() & 1 == 1,
             (Self::Purchase { instead, .. }, action) => action == instead,
-            (Self::Pay(items), Action::Pay(_)) => items >> action.id() & 1 == 1,
+            (Self::Pay(items), Action::Pay(item)) => items.has(item),
             (Self::Bids { .. } | Self::Pay(_), _) => false,
         }
     }

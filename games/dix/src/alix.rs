@@ -7,6 +7,7 @@ use crate::auction::{Auction, Call};
 use crate::card::{Card, Colour, NumberCard, Value};
 use crate::event::Event;
 use crate::game::{ALIX, Dix};
+use crate::payment::Plan;
 use crate::player::{CONSOLATION, Player};
 use crate::row::Bust;
 use crate::turn::Dealer;
@@ -87,17 +88,6 @@ impl Dix {
         let bid = wanted.min(most);
         (bid >= lowest).then_some(bid)
     }
-}
-
-/// What ALIX spends on a joker.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Plan {
-    /// Duplicates, lowest value first.
-    pub(crate) cards: u8,
-    /// Money tokens.
-    pub(crate) tokens: u8,
-    /// Consolation tokens.
-    pub(crate) consolations: u8,
 }
 
 /// Z9: with the least waste; among equals with the most duplicates, then with the most tokens; within B6, so only

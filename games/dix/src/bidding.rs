@@ -6,9 +6,7 @@ use crate::action::{DixChoices, Item};
 use crate::auction::Auction;
 use crate::card::{Joker, NumberCard};
 use crate::event::Event;
-use crate::game::{Dix, Phase};
-use crate::payment::{OpenItems, Payment};
-use crate::player::Player;
+use crate::game::{Dix, Phase, Ware};
 use crate::turn::Dealer;
 
 impl Dix {
@@ -78,7 +76,7 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
 
     /// A3, A5: the highest bidder pays, or nobody wants the joker.
     fn settle(&mut self) {
-        let Some(Auction { high, joker, .. }) = self.game.auction else { return };
+        let &Some(Auction { high, joker, .. }) = &self.game.auction else { return };
         match high {
             Some((seat, price)) => {
                 self.emit(Event::AuctionWon { seat, price });
@@ -119,38 +117,34 @@ impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
         }
     }
 
-    /// Pays what is left in the one way there is.
+    /// Pays what is left in the one way there is: tokens, consolation tokens, then cards.
     fn finish_payment(&mut self, seat: Seat) {
-        while let Some(item) =
-            self.game.payment().and_then(|payment| any_item(payment, &self.game.players[seat]))
-        {
-            self.emit(Event::Paid { seat, item });
+        let Some(payment) = self.game.payment() else { return };
+        let (spend, plan) = (payment.spend, payment.only_way(&self.game.players[seat]));
+        for _ in 0..plan.tokens {
+            self.emit(Event::Paid { seat, item: Item::Token });
+        }
+        for _ in 0..plan.consolations {
+            self.emit(Event::Paid { seat, item: Item::Consolation });
+        }
+        for _ in 0..plan.cards {
+            let lowest = self.game.players[seat].spendable_kinds(spend).trailing_zeros() as usize;
+            self.emit(Event::Paid { seat, item: Item::Card(NumberCard::of_bit(lowest)) });
         }
         self.paid();
     }
 
     /// The price is paid: the joker, or the card, changes hands.
     fn paid(&mut self) {
-        match (self.game.phase, self.game.auction) {
-            (Phase::PayJoker(_), Some(Auction { joker, .. })) => {
+        match (&self.game.phase, &self.game.auction) {
+            (&Phase::Pay(Ware::Card(card, occasion), _), _) => {
+                self.bought(self.game.acting, card, occasion);
+            }
+            (Phase::Pay(Ware::Joker, _), &Some(Auction { joker, .. })) => {
                 self.emit(Event::JokerTaken { seat: self.game.acting, joker });
                 self.resume_turn();
             }
-            (Phase::PayCard(card, occasion, _), _) => self.bought(self.game.acting, card, occasion),
             _ => {}
         }
     }
-}
-
-/// Some item that can be paid next: `None` once all is paid.
-#[inline(always)]
-fn any_item(payment: &Payment, player: &Player) -> Option<Item> {
-    let OpenItems { token, consolation, cards } = payment.open(player);
-    if token {
-        return Some(Item::Token);
-    }
-    if consolation {
-        return Some(Item::Consolation);
-    }
-    (cards != 0).then(|| Item::Card(NumberCard::of_bit(cards.trailing_zeros() as usize)))
 }

@@ -54,14 +54,21 @@ pub enum Phase {
     Decide,
     /// A1: bid or pass.
     Bid,
-    /// A3: pay for the joker.
-    PayJoker(Payment),
     /// B1: buy a card, or not.
     Purchase(Occasion),
-    /// B1: pay for this card.
-    PayCard(NumberCard, Occasion, Payment),
+    /// A3, B1: pay for a joker or a card.
+    Pay(Ware, Payment),
     /// The game is over.
     Over,
+}
+
+/// What is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ware {
+    /// A3: the joker on sale.
+    Joker,
+    /// B1: this card of the market.
+    Card(NumberCard, Occasion),
 }
 
 /// When a card may be bought (B1).
@@ -117,7 +124,7 @@ impl Dix {
     #[inline]
     pub(crate) fn payment(&self) -> Option<&Payment> {
         match &self.phase {
-            Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) => Some(payment),
+            Phase::Pay(_, payment) => Some(payment),
             Phase::SetUp | Phase::Draw | Phase::Decide | Phase::Bid | Phase::Purchase(_) | Phase::Over => {
                 None
             }
@@ -161,7 +168,7 @@ impl Dix {
     #[inline(always)]
     fn pay(&mut self, seat: Seat, item: Item) {
         self.players[seat].spend(item);
-        if let Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) = &mut self.phase {
+        if let Phase::Pay(_, payment) = &mut self.phase {
             *payment = payment.after(item);
         }
     }
@@ -245,9 +252,7 @@ impl Game for Dix {
                     Occasion::Reward | Occasion::Last => Action::Decline,
                 },
             },
-            Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) => {
-                DixChoices::pay(payment.open(&self.players[seat]))
-            }
+            Phase::Pay(_, payment) => DixChoices::Pay(payment.open(&self.players[seat])),
         }
     }
 
@@ -322,7 +327,7 @@ impl Game for Dix {
             }
             Event::AuctionWon { seat, price } => {
                 self.acting = seat;
-                self.phase = Phase::PayJoker(Payment::new(price, self.auction_spend()));
+                self.phase = Phase::Pay(Ware::Joker, Payment::new(price, self.auction_spend()));
             }
             Event::JokerDiscarded { .. } => self.resume(),
             Event::JokerTaken { seat, joker } => {
@@ -347,7 +352,7 @@ impl Game for Dix {
             }
             Event::PurchaseChosen { card, .. } => {
                 if let Phase::Purchase(occasion) = self.phase {
-                    self.phase = Phase::PayCard(card, occasion, Self::price_of(card));
+                    self.phase = Phase::Pay(Ware::Card(card, occasion), Self::price_of(card));
                 }
             }
             Event::Paid { seat, item } => self.pay(seat, item),
