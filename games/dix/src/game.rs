@@ -165,8 +165,9 @@ impl Dix {
         Payment::new(card.value().get(), Spend::AnyCard)
     }
 
+    /// B3: an item leaves its player and counts towards the price.
     #[inline(always)]
-    fn pay(&mut self, seat: Seat, item: Item) {
+    fn hand_over(&mut self, seat: Seat, item: Item) {
         self.players[seat].spend(item);
         if let Phase::Pay(_, payment) = &mut self.phase {
             *payment = payment.after(item);
@@ -222,7 +223,7 @@ impl Game for Dix {
     }
 
     fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.dealer(chance, log).set_up();
+        self.begin(chance, log);
     }
 
     #[inline]
@@ -263,16 +264,15 @@ impl Game for Dix {
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let mut dealer = self.dealer(chance, log);
         match action {
-            Action::Draw => dealer.draw(),
-            Action::Take(reward) => dealer.take(seat, reward),
-            Action::TakeConsolation => dealer.console(seat),
-            Action::Decline => dealer.decline(seat),
-            Action::Pass => dealer.pass(seat),
-            Action::Pay(item) => dealer.pay(seat, item),
-            Action::Buy(card) => dealer.buy(seat, card),
-            Action::Bid(amount) => dealer.bid(seat, amount.get()),
+            Action::Draw => self.draw(chance, log),
+            Action::Take(reward) => self.take(seat, reward, chance, log),
+            Action::TakeConsolation => self.console(seat, chance, log),
+            Action::Decline => self.decline(seat, chance, log),
+            Action::Pass => self.pass(seat, chance, log),
+            Action::Pay(item) => self.pay(seat, item, chance, log),
+            Action::Buy(card) => self.buy(seat, card, chance, log),
+            Action::Bid(amount) => self.bid(seat, amount.get(), chance, log),
         }
     }
 
@@ -355,7 +355,7 @@ impl Game for Dix {
                     self.phase = Phase::Pay(Ware::Card(card, occasion), Self::price_of(card));
                 }
             }
-            Event::Paid { seat, item } => self.pay(seat, item),
+            Event::Paid { seat, item } => self.hand_over(seat, item),
             Event::Bought { seat, card } => {
                 self.market.remove(card);
                 self.players[seat].numbers.add(card);

@@ -98,7 +98,7 @@ impl Row {
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.cards.clear();
-        self.money = 0;
+        (self.numbers, self.number_sum, self.money) = (Pile::default(), 0, 0);
     }
 }
 
