@@ -36,7 +36,9 @@ impl Outcome {
         let order = &mut order[..seats];
         // Each key is computed once: a score may be dear.
         let mut keys = BySeat::<[i32; K], MAX_SEATS>::from_fn(|_| [0; K]);
-        order.iter().for_each(|&seat| keys[seat] = key(seat));
+        for &seat in order.iter() {
+            keys[seat] = key(seat);
+        }
         order.sort_by_key(|&seat| std::cmp::Reverse(keys[seat]));
 
         let mut standings = BySeat::<Standing, MAX_SEATS>::default();
@@ -56,7 +58,9 @@ impl Outcome {
         // What broke a tie for one of those who share a place broke it for all of them.
         for sharing in order.chunk_by(|&one, &other| keys[one] == keys[other]) {
             let reason = sharing.iter().find_map(|&seat| standings[seat].tie_break);
-            sharing.iter().for_each(|&seat| standings[seat].tie_break = reason);
+            for &seat in sharing {
+                standings[seat].tie_break = reason;
+            }
         }
         Self { seats, standings }
     }
