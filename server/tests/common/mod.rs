@@ -43,7 +43,7 @@ pub(crate) fn config() -> Config {
         trusted_proxy: false,
         keep_ms: 3_600_000,
         alone: true,
-        limits: Limits { requests: (10_000, 10_000), ..Limits::default() },
+        limits: Limits { requests: (10_000, 10_000), messages: (10_000, 10_000), ..Limits::default() },
     }
 }
 
@@ -129,15 +129,31 @@ impl Node {
 
     /// A socket at a table, nothing said.
     pub(crate) async fn connect(&self, table: &str, token: Option<&str>) -> Result<Client, Error> {
+        let stream = TcpStream::connect(self.address).await.map_err(Error::Io)?;
+        self.connect_over(stream, table, token).await
+    }
+
+    /// The same over a connection that is already there.
+    pub(crate) async fn connect_over(
+        &self,
+        stream: TcpStream,
+        table: &str,
+        token: Option<&str>,
+    ) -> Result<Client, Error> {
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request()?;
         if let Some(token) = token {
             request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
         }
-        let stream = TcpStream::connect(self.address).await.map_err(Error::Io)?;
         let (socket, _) = client_async(request, stream).await?;
         Ok(Client { socket, seats: BTreeMap::new(), nonce: [7; 32], moves: 0, table: Value::Null })
     }
+}
+
+/// Starts the game; every browser opens its nonce, and all see the game begin.
+pub(crate) async fn begin(host: &mut Client, other: &mut Client) {
+    host.say(json!({ "type": "start" })).await;
+    tokio::join!(host.hear_type("update"), other.hear_type("update"));
 }
 
 fn unchunk(mut body: &str) -> String {
