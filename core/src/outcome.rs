@@ -6,6 +6,8 @@ use crate::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The final ranking of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
 pub struct Outcome {
     seats: usize,
     standings: BySeat<Standing, MAX_SEATS>,
@@ -13,6 +15,7 @@ pub struct Outcome {
 
 /// Where one seat ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Its points, as the rules count them.
     pub score: i32,

@@ -12,6 +12,7 @@ pub const MAX_SEATS: usize = 9;
 
 /// A place at the table, counted from 0 in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Seat(u8);
 
@@ -77,6 +78,8 @@ impl TryFrom<u8> for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
 pub struct Seats(u16);
 
 impl Seats {

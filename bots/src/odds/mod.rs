@@ -1,3 +1,5 @@
-//! Exact odds, for bots and for players who ask for help: pure functions of what a seat can see.
+//! Exact odds, for bots and for players who ask: pure functions of what a seat sees.
 
 pub mod bluff;
+pub mod dicy;
+pub mod dix;

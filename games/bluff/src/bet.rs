@@ -9,6 +9,7 @@ use crate::{Symbol, SymbolSet};
 
 /// R4: how many a bet claims.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);
 
@@ -57,6 +58,8 @@ impl TryFrom<u8> for Number {
 
 /// R6: the symbols that a bet claims the number of, each once, in the order they were named.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Symbol>"))]
 pub struct Claim {
     /// Three bits a symbol, the first named lowest: one more than its index, so that 0 is the end. All bets of a
     /// round have to fit in a state.
@@ -123,6 +126,7 @@ impl Serialize for Claim {
 
 /// R4, R6: "at least `number` of each of `symbols`", jokers included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bet {
     /// Whose bet it is.
     pub bettor: Seat,

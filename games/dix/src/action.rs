@@ -10,6 +10,7 @@ use crate::payment::OpenItems;
 
 /// The actions of DIX.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// T1: turn up the next card.
@@ -32,6 +33,7 @@ pub enum Action {
 
 /// The two rewards (R1, R2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reward {
     /// R1: the number cards.
@@ -42,7 +44,9 @@ pub enum Reward {
 
 /// Something a price is paid with (B3): spelled `token`, `consolation`, or the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "String", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "\"token\" | \"consolation\" | NumberCard"))]
 pub enum Item {
     /// A money token, worth 1.
     Token,
@@ -79,7 +83,9 @@ impl TryFrom<String> for Item {
 
 /// The amount of a bid: from 1 on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", ts(type = "number"))]
 pub struct Amount(NonZeroU8);
 
 impl Amount {

@@ -66,6 +66,7 @@ pub enum Phase {
 
 /// When a card may be bought (B1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// After taking the numbers (R1).
@@ -185,6 +186,7 @@ impl Game for Dix {
 
     const NAME: &'static str = "dix";
     const RULES: u32 = 1;
+    const SECRETS: bool = false;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         Ok(Self {

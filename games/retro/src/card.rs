@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 ///
 /// A card is written as the word people would say: `"7"`, `"penalty_7"`, `"joker"`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "&'static str", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "`${number}` | `penalty_${number}` | \"joker\""))]
 pub struct Card(u8);
 
 /// The number of the first kind of penalty card, the one valued 1.

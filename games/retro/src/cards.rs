@@ -10,7 +10,9 @@ use crate::Card;
 /// Cards whose order does not matter: a hand, or the pile of a player's penalties. One octal digit a kind says how
 /// many there are; seven, the number of jokers, is the most the box has of any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
 pub struct Cards(u64);
 
 /// The digit 1 for every kind.

@@ -11,6 +11,7 @@ pub(crate) const START_CHIPS: u8 = 7;
 
 /// A number of chips that can be bid: from 1 to all 49 of the box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Bid(u8);
 
@@ -93,6 +94,7 @@ impl BidRange {
 
 /// The chips that protect a player's first card: 0, 1 or 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Protection(u8);
 

@@ -12,6 +12,7 @@ use crate::{
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Nothing has been dealt.
@@ -24,6 +25,7 @@ pub enum Stage {
 
 /// P3: an offer, from its opening until the next one or P4. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// Who opened it.
     pub opener: Seat,
@@ -109,6 +111,7 @@ impl Game for Retro {
 
     const NAME: &'static str = "retro";
     const RULES: u32 = 1;
+    const SECRETS: bool = true;
 
     /// S1, S2: all cards in the pile, seven chips each.
     fn new(options: &Options) -> Result<Self, BadOptions> {

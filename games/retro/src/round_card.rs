@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// C1: a round card, worth its 1 to 10 penalty points.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct RoundCard(u8);
 
@@ -46,6 +47,8 @@ impl TryFrom<u8> for RoundCard {
 
 /// Some of the ten round cards: bit `p` for the one worth `p` points.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<RoundCard>"))]
 pub struct RoundCards(u16);
 
 impl RoundCards {

@@ -8,6 +8,7 @@ use crate::{Card, Cards, Face, Offer, Protection, Retro, RoundCard, RoundCards, 
 
 /// The table as one viewer sees it, with all they may remember.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whether the game goes on, and who is asked what.
     pub stage: Stage,
@@ -35,6 +36,7 @@ pub struct View {
 
 /// What a viewer sees before one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// P0: chips that can be spent.
     pub chips: u8,
@@ -60,6 +62,7 @@ pub struct PlayerView {
 
 /// What a viewer sees of a first card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCard {
     /// P3f: the card, where the viewer knows it.
     pub card: Option<Card>,
