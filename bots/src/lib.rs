@@ -8,10 +8,14 @@ mod any;
 mod bluff;
 mod bot;
 pub mod dicy;
-mod dix;
+pub mod dix;
 pub mod odds;
+mod random;
 mod retro;
+#[cfg(test)]
+mod secrecy;
 
 pub use about::About;
-pub use any::{AnyBot, Strength, about, bot, strengths};
+pub use any::{AnyBot, Strength, about, bot, named, names, strengths};
+pub use bluff::theory as bluff_theory;
 pub use bot::{Bot, Budget, Look};

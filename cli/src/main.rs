@@ -1,5 +1,6 @@
 //! `dizaine`: the games in a terminal, and the tools to study them.
 
+mod arena;
 mod arguments;
 mod locale;
 mod menu;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         None => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
         Some(Command::Solve(solve)) => solve::run(&solve),
     };

@@ -28,6 +28,25 @@ pub fn key(table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32
     hash.finalize().into()
 }
 
+/// As lower-case hexadecimal, which is how keys, seeds and nonces are written down.
+pub fn to_hex(bytes: &[u8; 32]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = |&byte: &u8| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]];
+    bytes.iter().flat_map(digits).map(char::from).collect()
+}
+
+/// What [`to_hex`] wrote; `None` for anything but 64 hexadecimal digits.
+pub fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 2 * bytes.len() || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +65,15 @@ mod tests {
         for (i, one) in keys.iter().enumerate() {
             assert!(keys[i + 1..].iter().all(|other| other != one));
         }
+    }
+
+    #[test]
+    fn hexadecimal_comes_back_and_nothing_else_is_taken() {
+        let bytes = commitment(&[7; 32]);
+        assert_eq!(from_hex(&to_hex(&bytes)), Some(bytes));
+        let wrong =
+            [String::new(), "0".repeat(63), "0".repeat(65), "g".repeat(64), "é".repeat(32), "+1".repeat(32)];
+        assert!(wrong.iter().all(|text| from_hex(text).is_none()));
     }
 
     /// The SHA-256 of 32 zero bytes, a published vector.

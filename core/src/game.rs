@@ -144,6 +144,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The version of its rules and of its events; a record of another version is not replayed.
     const RULES: u32;
+    /// Some players know what others do not, so that each needs eyes, and a screen, of their own.
+    const SECRETS: bool;
 
     /// An empty table with these options. Uses no chance.
     fn new(options: &Self::Options) -> Result<Self, BadOptions>;

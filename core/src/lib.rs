@@ -19,6 +19,8 @@ mod seat;
 mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use bag::Bag;
 pub use bits::nth_bit;
@@ -30,4 +32,4 @@ pub use outcome::{Outcome, Standing};
 pub use record::{Draw, Move, Record, RecordError, SeatKind, SeatRecord};
 pub use refusal::{BadOptions, Refusal, Rejection};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
-pub use table::{AnyTable, MAX_BATCH, Table};
+pub use table::{AnyTable, MAX_BATCH, Shown, Table};

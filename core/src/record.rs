@@ -9,6 +9,7 @@ use crate::{BadOptions, Rejection, Seat};
 
 /// One complete game as a JSON document. `docs/PROTOCOL.md` is its reference.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// The version of this format.
@@ -18,6 +19,7 @@ pub struct Record {
     /// The version of its rules.
     pub rules: u32,
     /// The options of the table.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     /// Who sat where.
     pub seats: Vec<SeatRecord>,
@@ -34,11 +36,13 @@ pub struct Record {
     pub moves: Vec<Move>,
     /// The standings by seat, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<crate::Outcome>", optional))]
     pub outcome: Option<Value>,
 }
 
 /// Who held a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatRecord {
     /// The name shown at the table.
@@ -52,6 +56,7 @@ pub struct SeatRecord {
 
 /// What kind of player holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// A person.
@@ -64,6 +69,7 @@ pub enum SeatKind {
 
 /// One accepted move: the set-up if it has no seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Move {
     /// Who moved; nobody in the set-up.
@@ -71,11 +77,13 @@ pub struct Move {
     pub seat: Option<Seat>,
     /// What they did: one action, or the parts of one decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub actions: Vec<Value>,
     /// What was drawn for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Draw>,
     /// What came of it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
     /// When, in milliseconds since 1970, where a clock was read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,6 +92,7 @@ pub struct Move {
 
 /// One use of chance: its bound, and the value below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Draw(pub u32, pub u32);
 
 /// The version of [`Record`] that this program writes and reads.

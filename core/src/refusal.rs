@@ -37,6 +37,7 @@ impl BadOptions {
 
 /// Why a table did not take a move. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Rejection {
     /// The table has no such seat.

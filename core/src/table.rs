@@ -5,6 +5,7 @@ use std::any::Any;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::chance::{Recorder, Script};
 use crate::record::{FORMAT, MoveFault};
@@ -22,13 +23,26 @@ pub struct Table<G: Game> {
     options: G::Options,
     game: G,
     log: Vec<G::Event>,
+    /// The state before the last move, and how many events it had: what is new is told from here.
+    before: (usize, G),
+}
+
+/// What one pair of eyes is shown of a table, as JSON text ready to be sent.
+#[derive(Debug)]
+pub struct Shown {
+    /// What they have newly seen.
+    pub seen: Vec<Box<RawValue>>,
+    /// What they see now.
+    pub view: Box<RawValue>,
+    /// What they can do now, if they hold a seat that must or may act.
+    pub choices: Option<Box<RawValue>>,
 }
 
 impl<G: Game> Table<G> {
     /// An empty table.
     pub fn new(options: G::Options) -> Result<Self, BadOptions> {
         let game = G::new(&options)?;
-        Ok(Self { options, game, log: Vec::new() })
+        Ok(Self { options, before: (0, game.clone()), game, log: Vec::new() })
     }
 
     /// The state.
@@ -48,9 +62,13 @@ impl<G: Game> Table<G> {
 
     /// What `viewer` has seen so far, from event `from` on.
     pub fn seen(&self, viewer: Viewer, from: usize) -> Vec<G::Seen> {
-        let mut game = G::new(&self.options).expect("these options made this table");
+        let (start, mut game) = if from >= self.before.0 {
+            self.before.clone()
+        } else {
+            (0, G::new(&self.options).expect("these options made this table"))
+        };
         let mut seen = Vec::new();
-        for (index, event) in self.log.iter().enumerate() {
+        for (index, event) in self.log.iter().enumerate().skip(start) {
             if index >= from {
                 seen.extend(game.seen(event, viewer));
             }
@@ -62,6 +80,7 @@ impl<G: Game> Table<G> {
     /// Move 0. Does nothing on a table that is already set up.
     pub fn set_up(&mut self, chance: &mut impl Chance) {
         if self.game.turn() == Turn::SetUp {
+            self.before = (self.log.len(), self.game.clone());
             self.game.set_up(chance, &mut self.log);
         }
     }
@@ -89,9 +108,18 @@ impl<G: Game> Table<G> {
             }
             game.act(seat, action, chance, &mut events);
         }
-        self.game = game;
+        self.before = (self.log.len(), std::mem::replace(&mut self.game, game));
         self.log.append(&mut events);
         Ok(())
+    }
+
+    /// Takes over what happened elsewhere: a move that was played on another copy of this table.
+    pub fn follow(&mut self, events: &[G::Event]) {
+        self.before = (self.log.len(), self.game.clone());
+        for event in events {
+            self.game.apply(event);
+        }
+        self.log.extend_from_slice(events);
     }
 }
 
@@ -118,10 +146,19 @@ pub trait AnyTable: Send {
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
     /// What `seat` can do now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
+    /// All that `viewer` is sent: what it has seen since event number `from`, what it sees, what it can do.
+    fn show(&self, viewer: Viewer, from: usize) -> Shown;
     /// Move 0, as it goes into the record.
     fn set_up(&mut self, chance: &mut dyn Chance) -> Move;
     /// Plays one move, and gives it as it goes into the record.
     fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Move, Rejection>;
+    /// Takes over a move that was played on another copy of this table: its events, a JSON list, as the record has
+    /// them. They are believed, not checked; an error changes nothing.
+    fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error>;
+    /// A copy to try things on.
+    fn fork(&self) -> Box<dyn AnyTable>;
+    /// Some players know what others do not.
+    fn has_secrets(&self) -> bool;
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The typed table, for those who know which game it is.
@@ -173,6 +210,17 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.choices(seat).iter().map(|action| json(&action)).collect()
     }
 
+    fn show(&self, viewer: Viewer, from: usize) -> Shown {
+        let choices = match viewer {
+            Viewer::Seat(seat) if self.game.turn().seats().has(seat) => {
+                Some(text(&self.game.choices(seat).iter().collect::<Vec<_>>()))
+            }
+            _ => None,
+        };
+        let seen = self.seen(viewer, from).iter().map(text).collect();
+        Shown { seen, view: text(&self.game.view(viewer)), choices }
+    }
+
     fn set_up(&mut self, chance: &mut dyn Chance) -> Move {
         let mut recorder = Recorder::new(chance);
         let before = self.log.len();
@@ -189,6 +237,19 @@ impl<G: Game> AnyTable for Table<G> {
         let before = self.log.len();
         self.play(seat, &actions, &mut recorder)?;
         Ok(self.record_move(Some(seat), &actions, recorder.draws, before))
+    }
+
+    fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error> {
+        self.follow(&serde_json::from_str::<Vec<G::Event>>(events.get())?);
+        Ok(())
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -229,6 +290,11 @@ fn parse_actions<A: Dense + DeserializeOwned>(actions: &[Value]) -> Result<Vec<A
 /// Every type of a game is plain data, so its JSON always exists.
 fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
+}
+
+/// The same, as text.
+fn text(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("plain data has a JSON form")
 }
 
 impl dyn AnyTable {

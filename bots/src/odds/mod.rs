@@ -1,3 +1,5 @@
-//! Exact chances, as a help to people: pure functions of what a player sees.
+//! Exact odds, for bots and for players who ask: pure functions of what a seat sees.
 
+pub mod bluff;
 pub mod dicy;
+pub mod dix;

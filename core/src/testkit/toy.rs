@@ -155,6 +155,7 @@ impl<const LEAK: u8> Game for Toy<LEAK> {
 
     const NAME: &'static str = "toy";
     const RULES: u32 = 1;
+    const SECRETS: bool = true;
 
     fn new(options: &ToyOptions) -> Result<Self, BadOptions> {
         if !(2..=3).contains(&options.players) {

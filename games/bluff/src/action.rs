@@ -7,6 +7,7 @@ use crate::{Face, Number, Symbol};
 
 /// An action, in the words of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// R2: the winner of the last round hides one die with this face. Faces come in their order, so that the same

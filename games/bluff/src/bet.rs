@@ -9,6 +9,7 @@ use crate::{Symbol, SymbolSet};
 
 /// R4: how many a bet claims.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);
 
@@ -57,6 +58,8 @@ impl TryFrom<u8> for Number {
 
 /// R6: the symbols that a bet claims the number of, each once, in the order they were named.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Symbol>"))]
 pub struct Claim {
     /// Three bits a symbol, the first named lowest: one more than its index, so that 0 is the end. All bets of a
     /// round have to fit in a state.
@@ -123,6 +126,7 @@ impl Serialize for Claim {
 
 /// R4, R6: "at least `number` of each of `symbols`", jokers included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bet {
     /// Whose bet it is.
     pub bettor: Seat,
@@ -137,12 +141,23 @@ pub struct Bet {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bets {
     claims: [Claim; Number::MOST as usize],
-    last: Option<(Seat, Number)>,
+    standing: Option<Standing>,
+}
+
+/// The bet to answer, as every answer asks for it: its symbols without their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    /// Whose bet it is.
+    pub(crate) bettor: Seat,
+    /// How many.
+    pub(crate) number: Number,
+    /// Of what.
+    pub(crate) symbols: SymbolSet,
 }
 
 impl Default for Bets {
     fn default() -> Self {
-        Self { claims: [Claim::default(); Number::MOST as usize], last: None }
+        Self { claims: [Claim::default(); Number::MOST as usize], standing: None }
     }
 }
 
@@ -150,23 +165,30 @@ impl Bets {
     /// The bet to answer.
     #[inline]
     pub fn last(&self) -> Option<Bet> {
-        let (bettor, number) = self.last?;
+        let Standing { bettor, number, .. } = self.standing?;
         Some(Bet { bettor, number, symbols: self.claims[number.index()] })
+    }
+
+    /// The bet to answer, without the order of its symbols.
+    #[inline]
+    pub(crate) fn standing(&self) -> Option<&Standing> {
+        self.standing.as_ref()
     }
 
     /// R4, R6b: a bet with a number of its own.
     #[inline]
     pub fn place(&mut self, bettor: Seat, number: Number, symbol: Symbol) {
         self.claims[number.index()] = Claim::of(symbol);
-        self.last = Some((bettor, number));
+        self.standing = Some(Standing { bettor, number, symbols: SymbolSet::NONE.with(symbol) });
     }
 
     /// R6a: one more symbol at the number of the last bet; nothing before there is one.
     #[inline]
     pub fn add(&mut self, bettor: Seat, symbol: Symbol) {
-        if let Some((last, number)) = &mut self.last {
-            *last = bettor;
-            let claim = &mut self.claims[number.index()];
+        if let Some(standing) = &mut self.standing {
+            standing.bettor = bettor;
+            standing.symbols = standing.symbols.with(symbol);
+            let claim = &mut self.claims[standing.number.index()];
             *claim = claim.with(symbol);
         }
     }

@@ -46,6 +46,7 @@ pub enum Event {
 
 /// Dice that lie hidden, as one viewer knows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hidden {
     /// They know what they are.
@@ -63,6 +64,7 @@ impl Hidden {
 
 /// What one viewer saw happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are the words of the rules: who, and what")]
 pub enum Seen {

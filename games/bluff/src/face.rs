@@ -10,6 +10,7 @@ use crate::symbol::{bit_count, nth_bit};
 
 /// C2: a face of a die, one of the symbols or the character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
     /// The number Pi.
@@ -100,6 +101,8 @@ impl FaceSet {
 
 /// How many dice show each face. Written as the list of faces, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
 pub struct Faces {
     /// Byte i counts face i; no count exceeds the 54 dice of the largest table, so sums never carry.
     counts: u64,

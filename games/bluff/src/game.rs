@@ -15,6 +15,7 @@ impl Game for Bluff {
 
     const NAME: &'static str = "bluff";
     const RULES: u32 = 1;
+    const SECRETS: bool = true;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         Self::empty(options)

@@ -7,6 +7,7 @@ use crate::{Die, Face};
 
 /// The options of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How many sit down: 3 to 9; 2 on a practice table (E4).

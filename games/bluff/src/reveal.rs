@@ -7,6 +7,7 @@ use crate::{Bet, Faces, Verdict};
 
 /// What was called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
     /// R8: « Bluff ! », there are fewer.
@@ -32,6 +33,7 @@ pub struct Reveal {
 
 /// What a call costs, and whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Settlement {
     /// R8, R9: a player loses a die.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 /// C2: one of the five symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Symbol {
     /// The number Pi.

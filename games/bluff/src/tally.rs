@@ -7,6 +7,7 @@ use crate::{Bet, Face, Faces, Number, Symbol};
 
 /// How one symbol of a bet was counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SymbolCount {
     /// The symbol.
@@ -33,11 +34,14 @@ impl SymbolCount {
 
 /// The count of each symbol of a bet, in the order they were named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "Vec<SymbolCount>", into = "Vec<SymbolCount>")]
+#[cfg_attr(feature = "ts", ts(as = "Vec<SymbolCount>"))]
 pub struct Tally(List<SymbolCount, 5>);
 
 /// What the count says of the bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// It does not hold.

@@ -11,6 +11,7 @@ use crate::{
 
 /// A table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The options of the table.
     pub options: Options,
@@ -38,6 +39,7 @@ pub struct View {
 
 /// Whom the game waits for, and for what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Waiting {
     /// The table is empty.
@@ -69,6 +71,7 @@ pub enum Waiting {
 
 /// A player, as one viewer sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Player {
     /// Where they sit.
     pub seat: Seat,
@@ -82,6 +85,7 @@ pub struct Player {
 
 /// How a round ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RevealView {
     /// Which round.
     pub round: u8,

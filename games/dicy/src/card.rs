@@ -11,6 +11,7 @@ pub const CARDS_EACH: usize = 5;
 
 /// One of the twelve cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
     /// Two dice, whatever they show.
@@ -41,6 +42,7 @@ pub enum Card {
 
 /// What a card makes others do just before it is frozen (K1), and what passing makes them do (T5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Effect {
     /// Who is concerned.
     pub on: Circle,
@@ -50,6 +52,7 @@ pub struct Effect {
 
 /// Whom an effect concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Circle {
     /// The players on the left and on the right.
@@ -60,6 +63,7 @@ pub enum Circle {
 
 /// What is done to a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Demand {
     /// An active card is frozen.
@@ -177,7 +181,9 @@ impl Card {
 
 /// A set of cards, listed in the order of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
 pub struct CardSet(u16);
 
 impl CardSet {

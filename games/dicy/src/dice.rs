@@ -16,7 +16,9 @@ const FACES: usize = 6;
 /// The nibble of a face counts the dice that show it, face 1 in the lowest. Their [dense ids](Dense) follow that
 /// number, so that walking through it in order is walking through the ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+#[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
 pub struct Dice(u32);
 
 /// One in the nibble of every face.

@@ -8,7 +8,9 @@ use crate::dice::Dice;
 
 /// Something that happened at the table. All of it is open: nothing in this game is hidden but the future.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", ts(rename = "Seen"))]
 pub enum Event {
     /// S1, S3: everyone laid out the same five cards, all active.
     CardsLaidOut {
@@ -108,6 +110,7 @@ pub enum Event {
 
 /// Why a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// E1: someone had enough points.

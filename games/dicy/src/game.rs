@@ -45,6 +45,7 @@ pub struct Dicy {
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The table is empty.
@@ -137,6 +138,7 @@ impl Game for Dicy {
 
     const NAME: &'static str = "dicy";
     const RULES: u32 = 1;
+    const SECRETS: bool = false;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         let players = options.seats()?;

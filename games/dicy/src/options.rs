@@ -7,6 +7,7 @@ use crate::card::{CARDS_EACH, Card, CardSet};
 
 /// The table, as its host wants it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How many play: 2 to 4.
@@ -25,6 +26,7 @@ pub struct Options {
 
 /// Where the five cards come from (S3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Set A.

@@ -12,6 +12,7 @@ const CARDS: usize = Card::ALL.len();
 /// T4: a card, and dice that meet the condition on it. Others do not exist, so that dense ids count only what some
 /// roll allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "Unchecked")]
 pub struct Scoring {
     card: Card,

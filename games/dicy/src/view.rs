@@ -10,6 +10,7 @@ use crate::scoring::Scoring;
 
 /// What anyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What the game waits for.
     pub phase: Phase,
@@ -45,6 +46,7 @@ pub struct View {
 
 /// Who must act, and what for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ask {
     /// Who.
     pub seat: Seat,
@@ -58,6 +60,7 @@ pub struct Ask {
 
 /// What a player must do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
     /// T1: roll the dice.
@@ -76,6 +79,7 @@ pub enum Need {
 
 /// The best choice of dice for one card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Proposal {
     /// The card.
     pub card: Card,
@@ -87,6 +91,7 @@ pub struct Proposal {
 
 /// What one player has in front of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Their points.
     pub score: u16,

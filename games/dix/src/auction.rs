@@ -7,6 +7,7 @@ use crate::card::Joker;
 
 /// What a player has said in an auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
     /// Nothing yet.

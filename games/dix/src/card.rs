@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The four colours (C2), in the order that ties between them are broken in (Z9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "a colour is its name")]
 pub enum Colour {
@@ -87,7 +88,9 @@ impl fmt::Display for Value {
 
 /// A number card (C2): a colour and a value. There are 36 different ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "String", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "`${Colour} ${number}`"))]
 pub struct NumberCard(u8);
 
 impl NumberCard {
@@ -161,7 +164,9 @@ impl FromStr for NumberCard {
 
 /// A joker (C3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "String", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "`joker ${number}` | `joker ${Colour}` | \"joker any\""))]
 pub enum Joker {
     /// Any number of its colour.
     Coloured(Colour),
@@ -228,7 +233,9 @@ impl fmt::Display for Money {
 
 /// A card that lies in the row (T2): a number card or a money card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "String", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "NumberCard | `money ${number}`"))]
 pub enum RowCard {
     /// Counts up.
     Number(NumberCard),
@@ -264,7 +271,9 @@ impl FromStr for RowCard {
 /// Any card of the deck. The number of its kind is the canonical order of the deck: number cards by colour and
 /// value, coloured jokers, numbered jokers, the universal joker, money.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "String", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "RowCard | Joker"))]
 pub enum Card {
     /// Goes into the row.
     Row(RowCard),
@@ -358,6 +367,12 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
         assert_eq!(Card::all().count(), 55);
+        assert_eq!(Card::from_kind(Card::KINDS).to_string(), "money 5", "beyond the last there is the last");
+        assert_eq!(
+            (NumberCard::from_index(35), NumberCard::from_index(36)),
+            (NumberCard::all().last(), None)
+        );
+        assert_eq!(format!("{:?}", NumberCard::all().last()), "Some(pink 9)");
     }
 
     #[test]

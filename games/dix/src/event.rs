@@ -10,6 +10,7 @@ use crate::row::Bust;
 
 /// Something that happened. The state is the fold of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// S1–S3: the deck is built, everyone has five tokens, and `first` was drawn to start.
@@ -137,6 +138,7 @@ pub enum Event {
 
 /// What is seen of an event. In DIX everything happens face up, so all of it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seen(pub Event);
 

@@ -9,6 +9,7 @@ const DEFAULT_LEVEL: u8 = 7;
 
 /// The options of a DIX table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How many people: 1 (against ALIX) to 5.

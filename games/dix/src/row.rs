@@ -25,6 +25,7 @@ pub struct Row {
 
 /// How a player goes bust (T4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Bust {
     /// The row total is 11 or more.

@@ -239,6 +239,7 @@ pub fn best_score(player: &Player) -> u8 {
 
 /// E5: a best arrangement of a collection.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Arrangement {
     /// Its points.
     pub points: u8,
@@ -248,6 +249,7 @@ pub struct Arrangement {
 
 /// The longest run of one colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Run {
     /// The colour.
     pub colour: Colour,
@@ -261,6 +263,7 @@ pub struct Run {
 
 /// What fills one place of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
     /// The number card itself.

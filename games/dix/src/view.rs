@@ -6,14 +6,15 @@ use serde::Serialize;
 use crate::auction::{Auction, Call};
 use crate::card::{Card, Joker, NumberCard, RowCard};
 use crate::deck::Deck;
-use crate::game::{Dix, Occasion, Phase};
-use crate::payment::Payment;
+use crate::game::{Dix, Occasion, Phase, Ware};
+use crate::payment::{Payment, Proposal};
 use crate::player::{Jokers, Player};
 use crate::row::BUST_FROM;
 use crate::score::{Arrangement, arrange};
 
 /// The table as everyone sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// How many people play.
     pub people: u8,
@@ -45,6 +46,7 @@ pub struct View {
 
 /// What is being decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// The table is empty.
@@ -67,6 +69,7 @@ pub enum PhaseView {
 
 /// The row and its two totals (T3, T4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RowView {
     /// The cards, in the order they came.
     pub cards: Vec<RowCard>,
@@ -78,6 +81,7 @@ pub struct RowView {
 
 /// An auction so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AuctionView {
     /// What is sold.
     pub joker: Joker,
@@ -91,6 +95,7 @@ pub struct AuctionView {
 
 /// One player's part in an auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CallView {
     /// The player.
     pub seat: Seat,
@@ -99,7 +104,8 @@ pub struct CallView {
 }
 
 /// A price being paid (B3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PaymentView {
     /// The card it is paid for; a joker's is the auction's.
     pub card: Option<NumberCard>,
@@ -109,10 +115,13 @@ pub struct PaymentView {
     pub left: u8,
     /// Whether it must be paid exactly, because a token or a card is in it (B6).
     pub exact: bool,
+    /// One way to pay what is left, which spares the collection.
+    pub proposal: Proposal,
 }
 
 /// What lies in front of a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Money tokens.
     pub tokens: u8,
@@ -128,6 +137,7 @@ pub struct SeatView {
 
 /// Copies of a card that are still in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Left {
     /// The card.
     pub card: Card,
@@ -178,12 +188,13 @@ impl View {
             }),
             payment: game.payment().map(|payment| PaymentView {
                 card: match game.phase {
-                    Phase::PayCard(card, ..) => Some(card),
+                    Phase::Pay(Ware::Card(card, _), _) => Some(card),
                     _ => None,
                 },
                 price: payment.price,
                 left: payment.left,
                 exact: payment.exact,
+                proposal: Proposal::new(*payment, game.players[game.acting]),
             }),
             seats: game.players.iter(seats).map(|(_, player)| SeatView::of(player)).collect(),
             deck: game.deck.len(),
@@ -223,7 +234,7 @@ impl View {
 
     fn to_phase(&self, game: &Dix) -> Phase {
         let payment = |mut payment: Payment| {
-            if let Some(view) = self.payment {
+            if let Some(view) = &self.payment {
                 payment = Payment { price: view.price, left: view.left, exact: view.exact, ..payment };
             }
             payment
@@ -233,10 +244,10 @@ impl View {
             PhaseView::Draw => Phase::Draw,
             PhaseView::Decide => Phase::Decide,
             PhaseView::Bid => Phase::Bid,
-            PhaseView::PayJoker => Phase::PayJoker(payment(Payment::new(0, game.auction_spend()))),
+            PhaseView::PayJoker => Phase::Pay(Ware::Joker, payment(Payment::new(0, game.auction_spend()))),
             PhaseView::Purchase(occasion) => Phase::Purchase(occasion),
-            PhaseView::PayCard(occasion) => match self.payment.and_then(|payment| payment.card) {
-                Some(card) => Phase::PayCard(card, occasion, payment(Dix::price_of(card))),
+            PhaseView::PayCard(occasion) => match self.payment.as_ref().and_then(|payment| payment.card) {
+                Some(card) => Phase::Pay(Ware::Card(card, occasion), payment(Dix::price_of(card))),
                 None => Phase::Purchase(occasion),
             },
             PhaseView::Over => Phase::Over,
@@ -251,9 +262,9 @@ impl PhaseView {
             Phase::Draw => Self::Draw,
             Phase::Decide => Self::Decide,
             Phase::Bid => Self::Bid,
-            Phase::PayJoker(_) => Self::PayJoker,
+            Phase::Pay(Ware::Joker, _) => Self::PayJoker,
             Phase::Purchase(occasion) => Self::Purchase(occasion),
-            Phase::PayCard(_, occasion, _) => Self::PayCard(occasion),
+            Phase::Pay(Ware::Card(_, occasion), _) => Self::PayCard(occasion),
             Phase::Over => Self::Over,
         }
     }

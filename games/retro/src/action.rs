@@ -7,6 +7,7 @@ use crate::{Bid, Card, Decision, Protection};
 
 /// Which way a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
     /// For all to see.
@@ -17,6 +18,7 @@ pub enum Face {
 
 /// One decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// P2: lay a first card.

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 ///
 /// A card is written as the word people would say: `"7"`, `"penalty_7"`, `"joker"`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "&'static str", try_from = "String")]
+#[cfg_attr(feature = "ts", ts(type = "`${number}` | `penalty_${number}` | \"joker\""))]
 pub struct Card(u8);
 
 /// The number of the first kind of penalty card, the one valued 1.
@@ -56,6 +58,11 @@ impl Card {
     /// All kinds, in canonical order: normal, penalty, joker.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::KINDS as u8).map(Self)
+    }
+
+    /// The kinds that are worth more than a normal card: penalty cards and the joker.
+    pub(crate) fn all_but_normal() -> impl Iterator<Item = Self> {
+        (FIRST_PENALTY..Self::KINDS as u8).map(Self)
     }
 
     /// The number of this kind, below [`KINDS`](Self::KINDS).

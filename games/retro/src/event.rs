@@ -7,6 +7,7 @@ use crate::{Bid, Card, Cards, Face, Protection, RoundCard};
 
 /// What a player is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
     /// P2: which first card to lay, and how.
@@ -33,6 +34,7 @@ impl Decision {
 
 /// Who is asked what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who must act.
     pub seat: Seat,
@@ -42,6 +44,7 @@ pub struct Asked {
 
 /// Where the chips of a swap go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Payee {
     /// P3a: the pot, for an unprotected card.
@@ -52,6 +55,7 @@ pub enum Payee {
 
 /// What settled who won or lost a round, in the order in which it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// P5: the value alone.

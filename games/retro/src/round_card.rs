@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use dizaine_core::Chance;
+use dizaine_core::{Chance, nth_bit};
 use serde::{Deserialize, Serialize};
 
 /// C1: a round card, worth its 1 to 10 penalty points.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct RoundCard(u8);
 
@@ -46,6 +47,8 @@ impl TryFrom<u8> for RoundCard {
 
 /// Some of the ten round cards: bit `p` for the one worth `p` points.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<RoundCard>"))]
 pub struct RoundCards(u16);
 
 impl RoundCards {
@@ -87,7 +90,7 @@ impl RoundCards {
 
     /// What they are worth together.
     pub fn points(self) -> u16 {
-        self.iter().map(|card| u16::from(card.points())).sum()
+        (1..=RoundCard::COUNT).map(|points| u16::from(points) * (self.0 >> points & 1)).sum()
     }
 
     /// They, from the cheapest on.
@@ -97,8 +100,11 @@ impl RoundCards {
 
     /// Chooses the next one to turn, leaving it in: an event takes it out.
     pub fn pick(self, chance: &mut impl Chance) -> Option<RoundCard> {
-        let index = chance.below(self.len().max(1));
-        self.iter().nth(index as usize)
+        if self.is_empty() {
+            return None;
+        }
+        let index = chance.below(self.len()) as usize;
+        RoundCard::new(nth_bit(self.0.into(), index) as u8)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{Bid, By, Card, Cards, Decision, Event, Face, Payee, Protection, Retr
 
 /// An event as one viewer sees it. A card that is hidden from them is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is the event of the same name, which says it")]
 pub enum Seen {

@@ -1,0 +1,106 @@
+//! The types of what leaves the process, as TypeScript: one module a crate, so that `View` of one game is not `View` of
+//! another.
+
+use std::any::type_name;
+use std::collections::{BTreeMap, BTreeSet};
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Declarations collected from Rust types and all they are made of.
+pub struct Modules {
+    config: Config,
+    modules: BTreeMap<String, Module>,
+}
+
+/// What one crate declares.
+#[derive(Default)]
+struct Module {
+    declarations: BTreeMap<String, String>,
+    /// Names from other modules.
+    imports: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Default for Modules {
+    /// Numbers are never `bigint`: no count here comes near 2⁵³.
+    fn default() -> Self {
+        Self { config: Config::new().with_large_int("number"), modules: BTreeMap::new() }
+    }
+}
+
+impl Modules {
+    /// Adds `T` and everything it is made of.
+    #[must_use]
+    pub fn with<T: TS + 'static + ?Sized>(mut self) -> Self {
+        self.visit::<T>();
+        self
+    }
+
+    /// The text of each module by its name, which is the crate's without `dizaine_`.
+    pub fn texts(&self) -> BTreeMap<&str, String> {
+        self.modules.iter().map(|(name, module)| (name.as_str(), module.text())).collect()
+    }
+}
+
+impl TypeVisitor for Modules {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Only derived types have a declaration of their own; `Vec<T>` and numbers do not.
+        let (name, Some(_)) = (T::ident(&self.config), T::output_path()) else {
+            return T::visit_generics(self);
+        };
+        let own = module_of::<T>();
+        if self.modules.get(&own).is_some_and(|module| module.declarations.contains_key(&name)) {
+            return;
+        }
+        let text = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(&self.config));
+        let mut names = Names { config: &self.config, found: BTreeSet::new() };
+        T::visit_dependencies(&mut names);
+        let found = names.found;
+        let module = self.modules.entry(own.clone()).or_default();
+        for (from, name) in found.into_iter().filter(|(from, _)| *from != own) {
+            module.imports.entry(from).or_default().insert(name);
+        }
+        module.declarations.insert(name, text);
+        T::visit_dependencies(self);
+    }
+}
+
+/// The names that a declaration speaks of.
+struct Names<'a> {
+    config: &'a Config,
+    found: BTreeSet<(String, String)>,
+}
+
+impl TypeVisitor for Names<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        match T::output_path() {
+            Some(_) => drop(self.found.insert((module_of::<T>(), T::ident(self.config)))),
+            None => T::visit_generics(self),
+        }
+    }
+}
+
+impl Module {
+    fn text(&self) -> String {
+        let mut text = String::from("// Made from the Rust types; do not edit.\n");
+        for (module, names) in &self.imports {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            text += &format!("import type {{ {} }} from './{module}';\n", names.join(", "));
+        }
+        for line in self.declarations.values().flat_map(|declaration| ["", declaration]).flat_map(lines) {
+            text += line.trim_end();
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// The lines of a text; an empty text is one empty line.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split('\n')
+}
+
+fn module_of<T: ?Sized>() -> String {
+    let path = type_name::<T>();
+    let name = path.split("::").next().unwrap_or(path);
+    name.strip_prefix("dizaine_").unwrap_or(name).to_owned()
+}

@@ -1,0 +1,75 @@
+// The games, in the order people are shown them. A fifth one is one more line in each list.
+import type { Component } from 'svelte';
+import type { MatchState } from '../match.svelte';
+import type * as bluff from '../types/bluff';
+import type * as dicy from '../types/dicy';
+import type * as dix from '../types/dix';
+import type * as retro from '../types/retro';
+import type { Language } from '../settings.svelte';
+
+/** What each game's messages are made of. */
+export interface Protocols {
+  dix: { options: dix.Options; action: dix.Action; view: dix.View; seen: dix.Seen };
+  dicy: { options: dicy.Options; action: dicy.Action; view: dicy.View; seen: dicy.Seen };
+  bluff: { options: bluff.Options; action: bluff.Action; view: bluff.View; seen: bluff.Seen };
+  retro: { options: retro.Options; action: retro.Action; view: retro.View; seen: retro.Seen };
+}
+
+export type GameName = keyof Protocols;
+
+/** What the shell knows of a game before its table is loaded. */
+export interface About {
+  name: GameName;
+  title: string;
+  players: [least: number, most: number];
+  minutes: [least: number, most: number];
+  /** Seats of a quick game against bots, the person's included. */
+  quick: number;
+}
+
+export const GAMES: readonly About[] = [
+  { name: 'dix', title: 'DIX', players: [1, 5], minutes: [20, 40], quick: 3 },
+  { name: 'dicy', title: 'Dicy Cards', players: [2, 4], minutes: [15, 30], quick: 3 },
+  { name: 'bluff', title: 'DiXkiBluff', players: [3, 9], minutes: [15, 30], quick: 4 },
+  { name: 'retro', title: '10 Retro', players: [2, 7], minutes: [30, 45], quick: 4 },
+];
+
+/** One line of the log. */
+export interface Line {
+  text: string;
+  /** How it looks: a heading for a new turn or round, a result that stands out, or plain. */
+  tone?: 'heading' | 'result';
+}
+
+/** How names are spoken at this table. */
+export interface Told {
+  language: Language;
+  /** The name of a seat as others call it. */
+  name(seat: number): string;
+  /** Whether the person at this browser sits there. */
+  mine(seat: number): boolean;
+}
+
+/** What a game's folder gives the shell, loaded when its table is opened. */
+export interface Game<N extends GameName> {
+  Table: Component<{ match: MatchState<N> }>;
+  /** What was seen in one move, in words. */
+  tell(seen: readonly Protocols[N]['seen'][], told: Told): Line[];
+}
+
+const loaders: { [N in GameName]: () => Promise<Game<N>> } = {
+  dix: () => import('./dix'),
+  dicy: () => import('./dicy'),
+  bluff: () => import('./bluff'),
+  retro: () => import('./retro'),
+};
+
+export function load<N extends GameName>(name: N): Promise<Game<N>> {
+  return loaders[name]();
+}
+
+export function about(name: GameName): About {
+  const found = GAMES.find((game) => game.name === name);
+  if (!found) throw new Error(`no game is called ${name}`);
+  return found;
+}

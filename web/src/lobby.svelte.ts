@@ -1,0 +1,99 @@
+// What Home knows of the server: who this browser is and which tables there are.
+import { about, GAMES, type GameName } from './games';
+import { words } from './i18n';
+import * as http from './net/http';
+import { router } from './router.svelte';
+import { settings } from './settings.svelte';
+import type { ListedTable, SessionInfo, Settings as TableSettings } from './types/server';
+
+export class Lobby {
+  session = $state.raw<SessionInfo | null>(null);
+  open = $state.raw<readonly ListedTable[]>([]);
+  mine = $state.raw<readonly ListedTable[]>([]);
+  problem = $state<string | null>(null);
+  busy = $state(false);
+
+  /** Asks who this browser is and which tables there are; silent when nothing answers, for Home works without it. */
+  async look(): Promise<void> {
+    try {
+      this.session = await http.session();
+      const [open, mine] = await Promise.all([http.openTables(), this.session ? http.myTables() : []]);
+      this.mine = mine.filter(({ status }) => status !== 'over');
+      const known = new Set(this.mine.map(({ id }) => id));
+      this.open = open.filter(({ id }) => !known.has(id));
+    } catch (error) {
+      this.problem = sentence(error);
+    }
+  }
+
+  /** Makes sure that the server knows this browser, by the name given, the name it has, or just "guest". */
+  async introduce(name?: string): Promise<void> {
+    this.session ??= await http.session();
+    const wanted = name ?? this.session?.name ?? (settings.name || words().guest);
+    if (this.session?.name === wanted) return;
+    this.session = await http.introduce(wanted, this.session?.colour ?? 0, settings.language);
+    if (name) settings.change({ name });
+  }
+
+  /** A game against bots at once: the table starts itself as soon as it is there. */
+  playNow(game: GameName): Promise<void> {
+    return this.#try(async () => {
+      await this.introduce();
+      const { id } = await http.make({ game, options: { players: about(game).quick }, settings: ordinary(false) });
+      router.quick = id;
+      router.go(`/table/${id}`);
+    });
+  }
+
+  /** A table for friends: goes to its waiting room. */
+  invite(game: GameName, options: Record<string, unknown>, listed: boolean): Promise<void> {
+    return this.#try(async () => {
+      await this.introduce();
+      const { id } = await http.make({ game, options, settings: ordinary(listed) });
+      router.go(`/table/${id}`);
+    });
+  }
+
+  join(code: string): Promise<void> {
+    return this.#try(async () => {
+      const { id } = await http.findByCode(code.trim().toUpperCase());
+      router.go(`/table/${id}`, true);
+    });
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    this.problem = null;
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.problem = sentence(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** How a table is run unless its host says otherwise. */
+function ordinary(listed: boolean): TableSettings {
+  return {
+    public: listed,
+    spectators: true,
+    clock: 'none',
+    stand_in: true,
+    window_ms: null,
+    pace: 'normal',
+    odds: true,
+  };
+}
+
+/** What went wrong, and what to do, in the chosen language. */
+export function sentence(error: unknown): string {
+  const t = words().errors;
+  if (!(error instanceof http.Failure)) return t.server;
+  if (error.problem) return error.problem[settings.language];
+  return error.status === 0 ? t.offline : error.status === 404 ? t.notFound : t.server;
+}
+
+/** Whether the server speaks of a game that this page knows. */
+export const isGame = (name: string): name is GameName => GAMES.some((game) => game.name === name);

@@ -1,0 +1,60 @@
+// The lobby's requests. Every failure is a `Failure` with a sentence for people.
+import type {
+  GameInfo,
+  Language,
+  ListedTable,
+  NewTable,
+  Problem,
+  SessionInfo,
+  SessionWish,
+  TableMade,
+} from '../types/server';
+
+/** Nothing came of it; `problem` says why, or is `null` when the server did not answer at all. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
+    super(problem?.en ?? 'no answer');
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const options: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers = { 'content-type': 'application/json' };
+  }
+  const response = await fetch(`/api/${path}`, options).catch(() => null);
+  if (!response) throw new Failure(0, null);
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Failure(response.status, isProblem(answer) ? answer : null);
+  return answer as T;
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'fr' in answer && 'en' in answer;
+}
+
+/** Who this browser is; `null` before it has a name. */
+export async function session(): Promise<SessionInfo | null> {
+  try {
+    return await request<SessionInfo>('GET', 'session');
+  } catch (error) {
+    if (error instanceof Failure && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export function introduce(name: string, colour: number, language: Language): Promise<SessionInfo> {
+  const wish: SessionWish = { name, colour, language, token: false };
+  return request('POST', 'session', wish);
+}
+
+export const games = (): Promise<GameInfo[]> => request('GET', 'games');
+export const openTables = (): Promise<ListedTable[]> => request('GET', 'tables');
+export const myTables = (): Promise<ListedTable[]> => request('GET', 'tables/mine');
+export const make = (table: NewTable): Promise<TableMade> => request('POST', 'tables', table);
+export const findByCode = (code: string): Promise<TableMade> => request('GET', `codes/${encodeURIComponent(code)}`);
+export const moveHere = (token: string): Promise<TableMade> => request('POST', 'device', { token });

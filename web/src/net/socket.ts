@@ -1,0 +1,84 @@
+// The socket of one table: reconnects silently, waiting longer each time, and asks only for what was missed.
+import type { After, ClientMessage, ServerMessage } from '../types/server';
+
+const VERSION = 1;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+
+export type LinkState = 'connecting' | 'open' | 'lost';
+
+interface Listener {
+  /** What was seen so far, to be told to the server on every connection. */
+  after(): After[];
+  receive(message: ServerMessage): void;
+  /** The connection came or went. After `open` the listener says again what was not answered. */
+  changed(state: LinkState): void;
+}
+
+export class TableSocket {
+  readonly #address: string;
+  readonly #listener: Listener;
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #welcomed: (() => void) | null = null;
+
+  constructor(table: string, listener: Listener) {
+    const { protocol, host } = location;
+    this.#address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${table}/socket`;
+    this.#listener = listener;
+    addEventListener('online', this.#again);
+    this.#connect();
+  }
+
+  /** Sends now if the connection is open. Whatever matters is said again by the listener after `open`. */
+  send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Connects anew, as whoever this browser is now, and waits until the server has answered. */
+  renew(): Promise<void> {
+    const welcome = new Promise<void>((resolve) => (this.#welcomed = resolve));
+    const old = this.#socket;
+    this.#connect();
+    old?.close();
+    return welcome;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#again);
+    this.#socket?.close();
+  }
+
+  readonly #again = (): void => {
+    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.send({ type: 'hello', version: VERSION, after: this.#listener.after() });
+    };
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'welcome') {
+        this.#wait = FIRST_WAIT;
+        this.#listener.changed('open');
+      }
+      this.#listener.receive(message);
+      if (message.type === 'welcome') this.#welcomed?.();
+    };
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      this.#listener.changed('lost');
+      this.#timer = setTimeout(this.#again, this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    };
+  }
+}

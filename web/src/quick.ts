@@ -1,0 +1,28 @@
+// "Play now": sits down, fills the table with bots and starts, each step when the table has taken the one before.
+import * as http from './net/http';
+import type { TableState } from './table.svelte';
+import type { TableInfo } from './types/server';
+
+/** The bot one meets without choosing: the one in the middle. */
+async function ordinaryBot(game: string): Promise<string> {
+  const bots = (await http.games()).find(({ name }) => name === game)?.bots ?? [];
+  return bots[Math.floor(bots.length / 2)]?.strength ?? 'novice';
+}
+
+/** Does the next step at `table` as it stands; `true` once the game has begun and there is none left. */
+export function quickStart(table: TableState, info: TableInfo): boolean {
+  if (info.stage === 'starting') return false;
+  if (info.stage !== 'waiting') return true;
+  const free = info.seats.filter(({ place }) => place.type === 'free').map(({ seat }) => seat);
+  const seated = info.seats.some(({ place }) => place.type === 'person' && place.player === table.me);
+  if (!seated) {
+    const [seat] = free;
+    if (seat !== undefined) void table.sit(seat);
+  } else if (free[0] !== undefined) {
+    const [seat] = free;
+    void ordinaryBot(info.game).then((strength) => table.say({ type: 'add_bot', seat, strength }));
+  } else {
+    table.say({ type: 'start' });
+  }
+  return false;
+}

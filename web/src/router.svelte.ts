@@ -1,0 +1,56 @@
+// Where the person is: a few addresses, matched by hand.
+export type Place =
+  | { at: 'home' }
+  | { at: 'table'; id: string }
+  | { at: 'join'; code: string }
+  | { at: 'replay'; id: string }
+  | { at: 'device'; token: string }
+  | { at: 'nowhere' };
+
+export function placeOf(path: string): Place {
+  const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === '') return { at: 'home' };
+  if (second === undefined || rest.length > 0) return { at: 'nowhere' };
+  switch (first) {
+    case 'table':
+      return { at: 'table', id: second };
+    case 'join':
+      return { at: 'join', code: second };
+    case 'replay':
+      return { at: 'replay', id: second };
+    case 'device':
+      return { at: 'device', token: second };
+    default:
+      return { at: 'nowhere' };
+  }
+}
+
+class Router {
+  place = $state.raw<Place>(placeOf(location.pathname));
+  /** The table that was opened by "play now" and is to start without anyone else. */
+  quick: string | null = null;
+
+  constructor() {
+    addEventListener('popstate', () => this.#arrive());
+  }
+
+  /** Goes to an address of this page. `replace` leaves no way back to the one before. */
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.place = placeOf(location.pathname);
+  }
+}
+
+export const router = new Router();
+
+/** For links: keeps a plain click inside the page and leaves every other one to the browser. */
+export function stay(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(event.currentTarget.pathname);
+}

@@ -1,0 +1,73 @@
+// What a person chose for this browser. Everything here takes effect at once.
+export type Language = 'fr' | 'en';
+export type Theme = 'auto' | 'light' | 'dark';
+/** How long motion takes, as a factor; 0 is none. */
+export type Speed = 0 | 0.5 | 1 | 1.6;
+
+interface Chosen {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  odds: boolean;
+  name: string;
+}
+
+const KEY = 'dizaine';
+
+function defaults(): Chosen {
+  const french = navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith('fr') ?? false;
+  return { language: french ? 'fr' : 'en', theme: 'auto', speed: 1, sound: false, odds: true, name: '' };
+}
+
+function stored(): Partial<Chosen> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+  } catch {
+    // A browser may forbid storage; the settings then last as long as the page.
+    return {};
+  }
+}
+
+class Settings implements Chosen {
+  language = $state<Language>('en');
+  theme = $state<Theme>('auto');
+  speed = $state<Speed>(1);
+  sound = $state(false);
+  odds = $state(true);
+  name = $state('');
+
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
+
+  constructor() {
+    Object.assign(this, defaults(), stored());
+    this.#show();
+    this.#dark.addEventListener('change', () => this.#show());
+  }
+
+  /** Milliseconds of a motion that takes `time` at the ordinary speed; none for those who asked their system for none. */
+  motion(time: number): number {
+    return this.#still.matches ? 0 : time * this.speed;
+  }
+
+  change(change: Partial<Chosen>): void {
+    Object.assign(this, change);
+    this.#show();
+    const { language, theme, speed, sound, odds, name } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name }));
+    } catch {
+      // As above.
+    }
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    root.dataset.theme = this.theme === 'auto' ? (this.#dark.matches ? 'dark' : 'light') : this.theme;
+    if (!this.#still.matches) root.style.setProperty('--speed', String(this.speed));
+  }
+}
+
+export const settings = new Settings();

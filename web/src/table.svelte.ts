@@ -1,0 +1,231 @@
+// One table: who sits there, how it is set, the connection to it, and the game through the eyes of this browser's seats.
+import { load, type Game, type GameName } from './games';
+import { words } from './i18n';
+import { MatchState, type Player } from './match.svelte';
+import * as http from './net/http';
+import { opened, promise } from './net/nonces';
+import { TableSocket, type LinkState } from './net/socket';
+import { router } from './router.svelte';
+import { settings } from './settings.svelte';
+import type { Seat } from './types/core';
+import type {
+  After,
+  Answer,
+  ChatEntry,
+  ClientMessage,
+  Place,
+  Problem,
+  ServerMessage,
+  TableInfo,
+  Update,
+} from './types/server';
+
+interface Pending {
+  message: ClientMessage & { type: 'play' };
+  settle(answer: Answer): void;
+}
+
+export class TableState {
+  readonly id: string;
+  info = $state.raw<TableInfo | null>(null);
+  me = $state<string | null>(null);
+  link = $state<LinkState>('connecting');
+  chat = $state.raw<readonly ChatEntry[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  /** The game's folder, once it is loaded. */
+  game = $state.raw<Game<GameName> | null>(null);
+  /** The game by the eyes that see it: one entry a seat of this browser, or one for a spectator. */
+  #matches = $state.raw<ReadonlyMap<Seat | null, MatchState<GameName>>>(new Map());
+  readonly #socket: TableSocket;
+  readonly #pending = new Map<string, Pending>();
+  /** Whether the person here wants to play on. */
+  #again = false;
+  /** Updates that came before the game's folder did. */
+  #early: Update[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+    this.#socket = new TableSocket(id, {
+      after: () => this.#after(),
+      receive: (message) => this.#receive(message),
+      changed: (state) => this.#changed(state),
+    });
+  }
+
+  /** The seats that people at this browser hold. */
+  readonly own = $derived.by((): Seat[] =>
+    (this.info?.seats ?? []).filter(({ place }) => this.#isMine(place)).map(({ seat }) => seat),
+  );
+  readonly hosting = $derived.by(() => this.me !== null && this.info?.host === this.me);
+  readonly players = $derived.by((): Player[] => (this.info?.seats ?? []).map((seat) => player(seat.place, seat.seat)));
+  /** The game to show: through the eyes that have to decide, or else the first. */
+  readonly match = $derived.by((): MatchState<GameName> | null => {
+    const matches = [...this.#matches.values()];
+    return matches.find((match) => match.myTurn) ?? matches[0] ?? null;
+  });
+
+  say(message: ClientMessage): void {
+    this.problem = null;
+    this.#socket.send(message);
+  }
+
+  /** Takes a free seat, with a promise of this browser's part of the chance. */
+  async sit(seat: Seat, name: string | null = null): Promise<void> {
+    this.say({ type: 'sit', seat, name, nonce_hash: await promise(this.id, seat) });
+  }
+
+  /** Takes a free seat under a name: the guest's own, or that of someone else at this device. */
+  async sitAs(seat: Seat, name: string, another: boolean): Promise<void> {
+    if (!another) {
+      try {
+        await http.introduce(name, seat, settings.language);
+        settings.change({ name });
+      } catch (error) {
+        this.problem = error instanceof http.Failure ? error.problem : null;
+        return;
+      }
+    }
+    // A browser that had no session when it connected is a stranger to this socket until it says hello again.
+    if (this.me === null) await this.#socket.renew();
+    await this.sit(seat, another ? name : null);
+  }
+
+  /** Goes on to the next table of the same people, which the server makes for the first who asks. */
+  playAgain(): void {
+    this.#again = true;
+    if (this.info?.again) router.go(`/table/${this.info.again}`);
+    else this.say({ type: 'again' });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #isMine(place: Place): boolean {
+    return place.type === 'person' && place.player === this.me;
+  }
+
+  #after(): After[] {
+    return [...this.#matches].map(([seat, match]) => ({ seat, seen: match.count }));
+  }
+
+  #changed(state: LinkState): void {
+    this.link = state;
+    if (state !== 'open') return;
+    // The server knows a move by its id, so that saying it twice plays it once.
+    for (const { message } of this.#pending.values()) this.#socket.send(message);
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.me = message.me;
+        break;
+      case 'table':
+        this.#tableChanged(message.table);
+        break;
+      case 'update':
+        this.#updated(message);
+        break;
+      case 'answer':
+        this.#pending.get(message.id)?.settle(message.answer);
+        break;
+      case 'open_nonce':
+        for (const seat of message.seats) {
+          const nonce = opened(this.id, seat);
+          if (nonce !== null) this.#socket.send({ type: 'open_nonce', seat, nonce });
+        }
+        break;
+      case 'chat':
+        this.chat = [...this.chat, ...message.lines.filter(({ number }) => number > (this.chat.at(-1)?.number ?? -1))];
+        break;
+      case 'problem':
+        this.problem = message.problem;
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #tableChanged(table: TableInfo): void {
+    const first = this.info === null;
+    this.info = table;
+    if (this.#again && table.again) router.go(`/table/${table.again}`);
+    for (const match of this.#matches.values()) match.players = this.players;
+    if (first) void this.#load(table.game as GameName);
+  }
+
+  async #load(name: GameName): Promise<void> {
+    this.game = (await load(name)) as Game<GameName>;
+    const early = this.#early;
+    this.#early = [];
+    early.forEach((update) => this.#updated(update));
+  }
+
+  #updated(update: Update): void {
+    const { game, info } = this;
+    if (!game || !info) {
+      this.#early.push(update);
+      return;
+    }
+    const known = this.#matches.get(update.seat);
+    if (known) {
+      known.update(update);
+      return;
+    }
+    const match = new MatchState<GameName>(
+      {
+        game: info.game as GameName,
+        send: (seat, decision, actions) => this.#play(seat, decision, actions),
+        noCall: (seat, decision) => this.say({ type: 'no_call', seat, decision }),
+        tell: (seen, told) => game.tell(seen as never, told),
+      },
+      update,
+    );
+    match.players = this.players;
+    this.#matches = new Map([...this.#matches, [update.seat, match]]);
+  }
+
+  async #play(seat: Seat, decision: number, actions: readonly unknown[]): Promise<string | null> {
+    const id = newId();
+    const message: Pending['message'] = { type: 'play', id, seat, decision, actions: [...actions] };
+    const answer = await new Promise<Answer>((settle) => {
+      this.#pending.set(id, { message, settle });
+      this.#socket.send(message);
+    });
+    this.#pending.delete(id);
+    switch (answer.type) {
+      case 'accepted':
+      case 'held':
+        return null;
+      case 'dropped':
+        return words().table.dropped;
+      case 'stale':
+        return words().table.stale;
+      case 'refused':
+        return answer.problem[settings.language];
+    }
+  }
+}
+
+/** `randomUUID` exists on secure pages only; a table at home is often plain http. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
+
+function player(place: Place, seat: Seat): Player {
+  switch (place.type) {
+    case 'free':
+      return { name: words().room.empty, kind: 'free', present: false, colour: seat };
+    case 'rules':
+      return { name: 'ALIX', kind: 'rules', present: true, colour: seat };
+    case 'bot':
+      return { name: botName(seat), kind: 'bot', present: true, colour: seat };
+    case 'person':
+      return { name: place.name, kind: 'person', present: place.connected || place.stand_in, colour: place.colour };
+  }
+}
+
+/** Bots have names that both languages can say; a seat's bot keeps its own. */
+const BOTS = ['Basile', 'Colette', 'Diego', 'Esther', 'Félix', 'Gloria', 'Hugo', 'Iris', 'Jules'];
+export const botName = (seat: Seat): string => BOTS[seat % BOTS.length] as string;

@@ -1,0 +1,280 @@
+// Made from the Rust types; do not edit.
+import type { Outcome, Seat, Seats } from './core';
+
+/**
+ * An action, in the words of the rules.
+ */
+export type Action = { "hide": Face } | { "bet": {
+/**
+ * At least so many.
+ */
+number: Number,
+/**
+ * Of this.
+ */
+symbol: Symbol, } } | { "add": Symbol } | "bluff" | "dixe";
+
+/**
+ * R4, R6: "at least `number` of each of `symbols`", jokers included.
+ */
+export type Bet = {
+/**
+ * Whose bet it is.
+ */
+bettor: Seat,
+/**
+ * How many.
+ */
+number: Number,
+/**
+ * Of what.
+ */
+symbols: Claim, };
+
+/**
+ * What was called.
+ */
+export type Call = "bluff" | "dixe";
+
+/**
+ * R6: the symbols that a bet claims the number of, each once, in the order they were named.
+ */
+export type Claim = Array<"pi" | "bomb" | "smiley" | "yin_yang" | "skull">;
+
+/**
+ * C2: a face of a die, one of the symbols or the character.
+ */
+export type Face = "pi" | "bomb" | "smiley" | "yin_yang" | "skull" | "character";
+
+/**
+ * How many dice show each face. Written as the list of faces, in their order.
+ */
+export type Faces = Array<"pi" | "bomb" | "smiley" | "yin_yang" | "skull" | "character">;
+
+/**
+ * Dice that lie hidden, as one viewer knows them.
+ */
+export type Hidden = { "known": Faces } | { "unknown": number };
+
+/**
+ * R4: how many a bet claims.
+ */
+export type Number = number;
+
+/**
+ * The options of a table.
+ */
+export type Options = {
+/**
+ * How many sit down: 3 to 9; 2 on a practice table (E4).
+ */
+players: number,
+/**
+ * C1: dice a player at the start, 3 to 6; 1 or 2 on a practice table (C2).
+ */
+dice: number,
+/**
+ * C2, E4: a practice table, which may have two players or one or two dice each.
+ */
+practice: boolean,
+/**
+ * R11: the characters are shared out among the symbols of a bet instead of counting for each.
+ */
+split_jokers: boolean,
+/**
+ * R1: nobody sees rolled faces before the reveal.
+ */
+blind_roll: boolean,
+/**
+ * C2: the faces of the die.
+ */
+die: Array<Face>, };
+
+/**
+ * A player, as one viewer sees them.
+ */
+export type Player = {
+/**
+ * Where they sit.
+ */
+seat: Seat,
+/**
+ * How many dice they own.
+ */
+dice: number,
+/**
+ * What they have hidden in this round.
+ */
+hidden: Hidden,
+/**
+ * E1: the round in which they went out.
+ */
+went_out: number | null, };
+
+/**
+ * How a round ended.
+ */
+export type RevealView = {
+/**
+ * Which round.
+ */
+round: number,
+/**
+ * The bet that was called.
+ */
+bet: Bet,
+/**
+ * Who called.
+ */
+caller: Seat,
+/**
+ * What they called.
+ */
+call: Call,
+/**
+ * What every player had hidden, by seat; a player who was out had nothing.
+ */
+hands: Array<Faces>,
+/**
+ * R11: how each symbol of the bet was counted.
+ */
+tally: Tally,
+/**
+ * What that says of the bet.
+ */
+verdict: Verdict,
+/**
+ * Who paid what.
+ */
+settlement: Settlement,
+/**
+ * E2: who won the round.
+ */
+winner: Seat, };
+
+/**
+ * What one viewer saw happen.
+ */
+export type Seen = { "first_drawn": { seat: Seat, } } | { "round_opened": { round: number, } } | { "rolled": { seat: Seat, hidden: Hidden, } } | { "choice_opened": { seat: Seat, } } | { "hid": { seat: Seat, face: Face | null, } } | { "bets_opened": { seat: Seat, } } | { "bet_placed": { seat: Seat, number: Number, symbol: Symbol, } } | { "symbol_added": { seat: Seat, symbol: Symbol, } } | { "called": { seat: Seat, call: Call, } } | { "revealed": { seat: Seat, faces: Faces, } } | { "counted": { tally: Tally, verdict: Verdict, } } | { "die_lost": { seat: Seat, } } | { "die_given": { from: Seat, to: Seat, } } | { "round_won": { seat: Seat, } } | { "went_out": { seat: Seat, } } | "game_ended";
+
+/**
+ * What a call costs, and whom.
+ */
+export type Settlement = { "lost": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "given": {
+/**
+ * The bettor.
+ */
+from: Seat,
+/**
+ * The caller.
+ */
+to: Seat, } };
+
+/**
+ * C2: one of the five symbols.
+ */
+export type Symbol = "pi" | "bomb" | "smiley" | "yin_yang" | "skull";
+
+/**
+ * The count of each symbol of a bet, in the order they were named.
+ */
+export type Tally = Array<{
+/**
+ * The symbol.
+ */
+symbol: Symbol,
+/**
+ * Dice that show it.
+ */
+faces: number,
+/**
+ * C3: characters that count for it.
+ */
+characters: number, }>;
+
+/**
+ * What the count says of the bet.
+ */
+export type Verdict = "short" | "exact" | "over";
+
+/**
+ * A table as one viewer sees it.
+ */
+export type View = {
+/**
+ * The options of the table.
+ */
+options: Options,
+/**
+ * Which round it is, from 1; 0 on an empty table.
+ */
+round: number,
+/**
+ * E3: the last round there can be.
+ */
+last_round: number,
+/**
+ * Whom the game waits for, and for what.
+ */
+waiting: Waiting,
+/**
+ * R3: who bets first in this round.
+ */
+first: Seat,
+/**
+ * R2: who chose their faces in this round, or is choosing them.
+ */
+chooser: Seat | null,
+/**
+ * Everyone, by seat.
+ */
+players: Array<Player>,
+/**
+ * R7: all dice on the table, which is the highest number to bet on.
+ */
+total_dice: number,
+/**
+ * Every bet of this round with the symbols it had when it was made, the last one last.
+ */
+bets: Array<Bet>,
+/**
+ * How the last round ended, down to the last die.
+ */
+reveal: RevealView | null,
+/**
+ * How the game ended.
+ */
+outcome: Outcome | null, };
+
+/**
+ * Whom the game waits for, and for what.
+ */
+export type Waiting = "set_up" | { "choice": {
+/**
+ * The winner.
+ */
+seat: Seat,
+/**
+ * How many dice they have still to hide.
+ */
+left: number, } } | { "opening": {
+/**
+ * The first player.
+ */
+seat: Seat, } } | { "answer": {
+/**
+ * The next player.
+ */
+seat: Seat,
+/**
+ * R7: whether a raise is left.
+ */
+can_raise: boolean,
+/**
+ * R9: who may say « DiXe ! » out of turn.
+ */
+callers: Seats, } } | "over";

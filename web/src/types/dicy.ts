@@ -1,0 +1,368 @@
+// Made from the Rust types; do not edit.
+import type { Outcome, Seat } from './core';
+
+/**
+ * A small step of a turn, or the answer to a card that makes its player freeze or thaw one.
+ */
+export type Action = "roll" | { "freeze": Card } | { "reroll": Dice } | { "thaw": Card } | { "score": Scoring } | "pass";
+
+/**
+ * Who must act, and what for.
+ */
+export type Ask = {
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * What they must do.
+ */
+to: Need,
+/**
+ * Whose card or pass makes them do it, if it is not their own turn.
+ */
+by: Seat | null,
+/**
+ * The card that makes them do it; none after a pass.
+ */
+card: Card | null, };
+
+/**
+ * One of the twelve cards.
+ */
+export type Card = "two_any" | "six_low" | "odd" | "straight" | "two_pairs" | "sixes" | "pair" | "three_lowest" | "different" | "five_different" | "forty_minus" | "same";
+
+/**
+ * A set of cards, listed in the order of the rules.
+ */
+export type CardSet = Array<"two_any" | "six_low" | "odd" | "straight" | "two_pairs" | "sixes" | "pair" | "three_lowest" | "different" | "five_different" | "forty_minus" | "same">;
+
+/**
+ * Whom an effect concerns.
+ */
+export type Circle = "neighbours" | "others";
+
+/**
+ * What is done to a card.
+ */
+export type Demand = "freeze" | "thaw";
+
+/**
+ * One to six dice, of which only the values count: a multiset, written as an ascending list such as `[1, 3, 3]`.
+ *
+ * The nibble of a face counts the dice that show it, face 1 in the lowest. Their [dense ids](Dense) follow that
+ * number, so that walking through it in order is walking through the ids.
+ */
+export type Dice = Array<number>;
+
+/**
+ * What a card makes others do just before it is frozen (K1), and what passing makes them do (T5).
+ */
+export type Effect = {
+/**
+ * Who is concerned.
+ */
+on: Circle,
+/**
+ * What each of them must do, if able, with one card of their choice.
+ */
+must: Demand, };
+
+/**
+ * Why a game ends.
+ */
+export type Ending = "target_reached" | "nobody_scored";
+
+/**
+ * Where the five cards come from (S3).
+ */
+export type Mode = "glacique" | "interglaglacique" | "b" | "c" | "d" | "custom";
+
+/**
+ * What a player must do.
+ */
+export type Need = "roll" | "pass" | "decide" | "reroll" | "freeze" | "thaw";
+
+/**
+ * The table, as its host wants it.
+ */
+export type Options = {
+/**
+ * How many play: 2 to 4.
+ */
+players: number,
+/**
+ * Which five cards everyone plays (S3).
+ */
+mode: Mode,
+/**
+ * The five cards of mode `custom`, and of no other.
+ */
+cards: Array<Card> | null,
+/**
+ * Who starts; drawn at random if nobody is named (S2).
+ */
+first: Seat | null,
+/**
+ * How many points end the game (E1). The rules say 100; another number, from 1 to 200, is for study.
+ */
+target: number, };
+
+/**
+ * What the game waits for.
+ */
+export type Phase = { "set_up": {
+/**
+ * The cards that the mode gives; none if they are to be drawn.
+ */
+cards: CardSet | null,
+/**
+ * Who is to start; none if that is to be drawn.
+ */
+first: Seat | null, } } | "start" | { "rolled": {
+/**
+ * The dice on the table.
+ */
+dice: Dice, } } | { "frozen": {
+/**
+ * The dice on the table.
+ */
+dice: Dice, } } | { "asked": {
+/**
+ * What they have to do.
+ */
+effect: Effect,
+/**
+ * The card whose effect it is, which freezes when all have answered; none after a pass.
+ */
+scored: Card | null,
+/**
+ * The dice on the table, if they were rolled in this turn.
+ */
+dice: Dice | null, } } | { "over": {
+/**
+ * Why.
+ */
+because: Ending, } };
+
+/**
+ * What one player has in front of them.
+ */
+export type PlayerView = {
+/**
+ * Their points.
+ */
+score: number,
+/**
+ * What they lack to end the game.
+ */
+to_target: number,
+/**
+ * Their active cards.
+ */
+active: CardSet,
+/**
+ * Their frozen cards.
+ */
+frozen: CardSet,
+/**
+ * How many turns they have finished.
+ */
+turns: number, };
+
+/**
+ * The best choice of dice for one card.
+ */
+export type Proposal = {
+/**
+ * The card.
+ */
+card: Card,
+/**
+ * The dice.
+ */
+dice: Dice,
+/**
+ * The points.
+ */
+points: number, };
+
+/**
+ * T4: a card, and dice that meet the condition on it. Others do not exist, so that dense ids count only what some
+ * roll allows.
+ */
+export type Scoring = { card: Card, dice: Dice, };
+
+/**
+ * Something that happened at the table. All of it is open: nothing in this game is hidden but the future.
+ */
+export type Seen = { "cards_laid_out": {
+/**
+ * The five.
+ */
+cards: CardSet, } } | { "first_player_chosen": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "turn_began": {
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "rolled": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * What they showed.
+ */
+dice: Dice, } } | { "froze_to_reroll": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The card.
+ */
+card: Card, } } | { "rerolled": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The dice that were taken.
+ */
+dice: Dice,
+/**
+ * What they showed then.
+ */
+into: Dice, } } | { "scored": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * With which card.
+ */
+card: Card,
+/**
+ * With which dice.
+ */
+dice: Dice,
+/**
+ * How many.
+ */
+points: number, } } | { "passed": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "asked": {
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * What for.
+ */
+effect: Effect,
+/**
+ * The card whose effect it is; none after a pass.
+ */
+scored: Card | null, } } | { "froze": {
+/**
+ * Whose card.
+ */
+seat: Seat,
+/**
+ * The card.
+ */
+card: Card, } } | { "thawed": {
+/**
+ * Whose card.
+ */
+seat: Seat,
+/**
+ * The card.
+ */
+card: Card, } } | { "spared": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "round_ended": {
+/**
+ * How many rounds had been played.
+ */
+round: number,
+/**
+ * How many of them, the latest in a row, were without a score (E2).
+ */
+quiet: number, } } | { "game_ended": {
+/**
+ * Why.
+ */
+because: Ending, } };
+
+/**
+ * What anyone sees.
+ */
+export type View = {
+/**
+ * What the game waits for.
+ */
+phase: Phase,
+/**
+ * Who must act, and what for; nobody before the set-up and after the end.
+ */
+ask: Ask | null,
+/**
+ * Whose turn it is.
+ */
+turn_of: Seat,
+/**
+ * Who began the game, and begins every round.
+ */
+first: Seat,
+/**
+ * The dice on the table.
+ */
+dice: Dice | null,
+/**
+ * The best that each active card of the player who must decide would give; cards that fit nothing are left out.
+ */
+proposals: Array<Proposal>,
+/**
+ * The five cards of everyone.
+ */
+cards: CardSet,
+/**
+ * The players, by seat.
+ */
+players: Array<PlayerView>,
+/**
+ * E1: the points that end the game.
+ */
+target: number,
+/**
+ * E1: whether someone has them, so that this round is the last.
+ */
+last_round: boolean,
+/**
+ * How many rounds have been played.
+ */
+rounds: number,
+/**
+ * E2: how many of them, the latest in a row, were without a score.
+ */
+quiet_rounds: number,
+/**
+ * E2: after how many more rounds without a score the game ends, this one included while nobody has scored in it.
+ */
+quiet_rounds_left: number,
+/**
+ * Whether anyone has scored in this round.
+ */
+scored_this_round: boolean,
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, };

@@ -1,0 +1,260 @@
+// Made from the Rust types; do not edit.
+import type { Seat, Seats } from './core';
+
+/**
+ * One decision of a player.
+ */
+export type Action = { "lay": {
+/**
+ * The card.
+ */
+card: Card,
+/**
+ * Which way.
+ */
+face: Face,
+/**
+ * The chips to protect it with.
+ */
+protection: Protection, } } | { "open": {
+/**
+ * Whose card.
+ */
+owner: Seat,
+/**
+ * For how much.
+ */
+chips: Bid, } } | "no_offer" | { "outbid": Bid } | "pass_bid" | { "protect": Protection } | "turn_up" | "stay_down" | { "add_second": Card } | "no_second" | { "start": Seat };
+
+/**
+ * Who is asked what.
+ */
+export type Asked = {
+/**
+ * Who must act.
+ */
+seat: Seat,
+/**
+ * What about.
+ */
+decision: Decision, };
+
+/**
+ * A number of chips that can be bid: from 1 to all 49 of the box.
+ */
+export type Bid = number;
+
+/**
+ * What settled who won or lost a round, in the order in which it is asked.
+ */
+export type By = "value" | "highest_card" | "turn_order";
+
+/**
+ * C1: a normal card 0–10, a penalty card 1–8 or a joker. Cards of one kind cannot be told apart.
+ *
+ * A card is written as the word people would say: `"7"`, `"penalty_7"`, `"joker"`.
+ */
+export type Card = `${number}` | `penalty_${number}` | "joker";
+
+/**
+ * Cards whose order does not matter: a hand, or the pile of a player's penalties. One octal digit a kind says how
+ * many there are; seven, the number of jokers, is the most the box has of any.
+ */
+export type Cards = Array<`${number}` | `penalty_${number}` | "joker">;
+
+/**
+ * What a player is asked.
+ */
+export type Decision = "lay" | "open" | "outbid" | "protect" | "turn_up" | "second" | "start";
+
+/**
+ * Which way a card lies.
+ */
+export type Face = "up" | "down";
+
+/**
+ * P3: an offer, from its opening until the next one or P4. All of it is public.
+ */
+export type Offer = {
+/**
+ * Who opened it.
+ */
+opener: Seat,
+/**
+ * Whose card it is on.
+ */
+owner: Seat,
+/**
+ * The highest bidder; the buyer, once the card is sold.
+ */
+bidder: Seat,
+/**
+ * The highest bid.
+ */
+bid: Bid,
+/**
+ * P3g: who has passed.
+ */
+passed: Seats, };
+
+/**
+ * The table: how many sit down, 2 to 7.
+ */
+export type Options = {
+/**
+ * Players.
+ */
+players: number, };
+
+/**
+ * Where the chips of a swap go.
+ */
+export type Payee = "pot" | "owner";
+
+/**
+ * What a viewer sees before one player.
+ */
+export type PlayerView = {
+/**
+ * P0: chips that can be spent.
+ */
+chips: number,
+/**
+ * P0: chips on the first card.
+ */
+protection: Protection,
+/**
+ * P0: how many cards they hold.
+ */
+hand_size: number,
+/**
+ * The cards themselves, for whoever may see them.
+ */
+hand: Cards | null,
+/**
+ * The first card and the second one beside it.
+ */
+card: TableCard | null,
+/**
+ * P0: the cards of the rounds they lost (and, at the end, of their hand).
+ */
+penalties: Cards,
+/**
+ * P0: the round cards of those rounds.
+ */
+round_cards: RoundCards,
+/**
+ * What all those are worth.
+ */
+points: number,
+/**
+ * E3: the score so far: points less twice the chips, the hand not counted.
+ */
+score: number,
+/**
+ * Whether a joker of theirs has been shown. If not, they still have the one of S1.
+ */
+joker_shown: boolean, };
+
+/**
+ * The chips that protect a player's first card: 0, 1 or 2.
+ */
+export type Protection = number;
+
+/**
+ * C1: a round card, worth its 1 to 10 penalty points.
+ */
+export type RoundCard = number;
+
+/**
+ * Some of the ten round cards: bit `p` for the one worth `p` points.
+ */
+export type RoundCards = Array<number>;
+
+/**
+ * An event as one viewer sees it. A card that is hidden from them is `None`.
+ */
+export type Seen = { "dealer_drawn": { dealer: Seat, } } | { "took_joker": { seat: Seat, } } | { "drew": { seat: Seat, card: Card | null, } } | { "round_card_turned": { card: RoundCard, } } | { "asked": { seat: Seat, decision: Decision, } } | { "laid": { seat: Seat, card: Card | null, face: Face, protection: Protection, } } | { "offer_opened": { seat: Seat, owner: Seat, chips: Bid, } } | { "offer_declined": { seat: Seat, } } | { "outbid": { seat: Seat, chips: Bid, } } | { "passed_bid": { seat: Seat, } } | { "swapped": { buyer: Seat, owner: Seat, chips: Bid, paid_to: Payee, bought: Card | null, given: Card | null, } } | { "protected": { seat: Seat, protection: Protection, } } | "protection_collected" | { "turned_up": { seat: Seat, card: Card, } } | { "stayed_down": { seat: Seat, } } | { "second_added": { seat: Seat, card: Card, } } | { "second_declined": { seat: Seat, } } | { "shown": { seat: Seat, card: Card, } } | { "round_won": { seat: Seat, value: number, by: By, chips: number, } } | { "round_lost": { seat: Seat, value: number, by: By, } } | { "starter_chosen": { winner: Seat, starter: Seat, } } | { "hand_counted": { seat: Seat, cards: Cards, } } | { "unturned_taken": { seat: Seat, points: number, } } | "ended";
+
+/**
+ * Where a table stands.
+ */
+export type Stage = "set_up" | { "asking": Asked } | "over";
+
+/**
+ * What a viewer sees of a first card.
+ */
+export type TableCard = {
+/**
+ * P3f: the card, where the viewer knows it.
+ */
+card: Card | null,
+/**
+ * Which way it lies.
+ */
+face: Face,
+/**
+ * Who laid it, wherever it lies now.
+ */
+by: Seat,
+/**
+ * P3f: all who have held it.
+ */
+held_by: Seats,
+/**
+ * The second card beside it.
+ */
+second: Card | null,
+/**
+ * P4a: what it counts with its second card, where the viewer knows it.
+ */
+value: number | null, };
+
+/**
+ * The table as one viewer sees it, with all they may remember.
+ */
+export type View = {
+/**
+ * Whether the game goes on, and who is asked what.
+ */
+stage: Stage,
+/**
+ * The number of the round, 0 before the first.
+ */
+round: number,
+/**
+ * The round's first player.
+ */
+first: Seat,
+/**
+ * The round card that lies face up.
+ */
+round_card: RoundCard | null,
+/**
+ * The round cards still to come.
+ */
+unturned: RoundCards,
+/**
+ * P0: the size of the draw pile.
+ */
+pile: number,
+/**
+ * The chips of the pot.
+ */
+pot: number,
+/**
+ * The offer under way, or just settled.
+ */
+offer: Offer | null,
+/**
+ * Who won the last round.
+ */
+winner: Seat | null,
+/**
+ * Who lost the last round.
+ */
+loser: Seat | null,
+/**
+ * What lies before each player, by seat.
+ */
+players: Array<PlayerView>, };

@@ -1,0 +1,17 @@
+// A recorded game, one move at a time: /tests/gallery/?fixture=dix_five_players&move=12&lang=fr&theme=dark
+import '../../src/styles/base.css';
+import { mount } from 'svelte';
+import { settings, type Language, type Theme } from '../../src/settings.svelte';
+import Gallery from './Gallery.svelte';
+
+const asked = new URLSearchParams(location.search);
+settings.change({
+  language: (asked.get('lang') ?? 'en') as Language,
+  theme: (asked.get('theme') ?? 'light') as Theme,
+  speed: 0,
+});
+const target = document.getElementById('app');
+if (target) {
+  const props = { fixture: asked.get('fixture') ?? 'dix_five_players', start: Number(asked.get('move') ?? 10) };
+  mount(Gallery, { target, props });
+}

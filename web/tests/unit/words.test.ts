@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'svelte/compiler';
+import { expect, test } from 'vitest';
+import { en } from '../../src/i18n/en';
+import { fr } from '../../src/i18n/fr';
+
+/** The paths of all words and the number of their arguments. */
+function shape(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? shape(value, `${path}${key}.`)
+      : [`${path}${key}${typeof value === 'function' ? '()' : ''}`],
+  );
+}
+
+function empty(words: object): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    value === '' ? [key] : typeof value === 'object' && value !== null ? empty(value) : [],
+  );
+}
+
+test('both languages say the same things', () => {
+  expect(shape(fr).sort()).toEqual(shape(en).sort());
+  expect([...empty(fr), ...empty(en)]).toEqual([]);
+});
+
+test('every game says the same things in both languages', async () => {
+  const modules = import.meta.glob<{ words: { fr: object; en: object } }>('../../src/games/*/words.ts', { eager: true });
+  for (const [path, { words }] of Object.entries(modules)) {
+    expect(shape(words.fr).sort(), path).toEqual(shape(words.en).sort());
+  }
+});
+
+const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'legend', 'text']);
+
+/** Texts with a letter in them that a person would read, straight in the markup. */
+function literals(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown, attribute: string | null): void => {
+    if (Array.isArray(node)) {
+      node.forEach((child) => visit(child, attribute));
+    } else if (typeof node === 'object' && node !== null && 'type' in node) {
+      const { type, name, data } = node as { type: string; name?: string; data?: string };
+      if (type === 'Text') {
+        const read = attribute === null || SPOKEN.has(attribute);
+        if (read && /\p{L}/u.test(data ?? '')) found.push((data ?? '').trim());
+      }
+      if (type === 'Comment' || type === 'ExpressionTag') return;
+      const inside = type === 'Attribute' ? (name ?? '') : attribute;
+      Object.values(node).forEach((child) => visit(child, inside));
+    }
+  };
+  visit(parse(source, { modern: true }).fragment, null);
+  return found;
+}
+
+test('no component holds words of its own', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((file) => literals(readFileSync(join('src', file), 'utf8')).map((text) => `${file}: ${text}`));
+  expect(found).toEqual([]);
+});
+
+test('literals are found where they are', () => {
+  expect(literals('<p>Hello {name}</p><b aria-label="Close" class="x">1</b>')).toEqual(['Hello', 'Close']);
+});

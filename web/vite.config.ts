@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The server's build script names the folder it embeds; by hand the output is in `dist`.
+const outDir = process.env.DIZAINE_WEB_OUT ?? 'dist';
+const server = process.env.DIZAINE_SERVER ?? 'http://127.0.0.1:7010';
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    // The policy of the page forbids inline scripts and data: addresses for them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: true,
+  },
+  // The rules that the page shows are the documents of the project.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
+  // Components are tested as a browser would compile them.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'happy-dom', testTimeout: 60_000 },
+});
