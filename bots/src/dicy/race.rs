@@ -60,7 +60,8 @@ impl Weather {
         let often = |seat: usize, must: Demand| {
             let near = seat == 1 || seat == players - 1;
             let effects = set.iter().filter_map(dizaine_dicy::Card::effect);
-            effects.filter(|effect| effect.must == must && (near || effect.on == Circle::Others)).count() as f32
+            effects.filter(|effect| effect.must == must && (near || effect.on == Circle::Others)).count()
+                as f32
         };
         let other = |seat: usize| {
             // T5: a pass thaws a card, too.
