@@ -1,5 +1,6 @@
 //! `dizaine`: a table to sit at, the games in a terminal, and the tools to study them.
 
+mod arena;
 mod arguments;
 mod backup;
 mod load;
@@ -11,6 +12,7 @@ mod registry;
 mod replay;
 mod serve;
 mod simulate;
+mod solve;
 mod text;
 mod verify;
 
@@ -30,7 +32,9 @@ fn main() -> ExitCode {
         Some(Command::Menu) => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
+        Some(Command::Solve(solve)) => solve::run(&solve),
         Some(Command::Backup(backup)) => backup::run(&backup, lang),
         Some(Command::Load(load)) => load::run(&load),
         Some(Command::EchoServer(echo)) => load::echo::run(&echo),
