@@ -100,7 +100,11 @@ pub(crate) fn run(arguments: &Serve, lang: Lang) -> Result<()> {
     if let Err(error) = rlimit::increase_nofile_limit(FILES) {
         tracing::warn!(%error, "the number of open files stays as it is");
     }
-    tokio::runtime::Runtime::new().context("cannot start threads")?.block_on(serve(arguments, lang))
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+    let served = runtime.block_on(serve(arguments, lang));
+    // A bot that is still thinking is not waited for.
+    runtime.shutdown_timeout(GOODBYE);
+    served
 }
 
 async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
