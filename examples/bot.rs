@@ -1,6 +1,5 @@
-//! A bot of your own: joins a table by its link or its code, sits down, plays random legal moves to the end.
+//! A bot of your own: joins a table by its link or code, sits down, plays random legal moves (docs/PROTOCOL.md).
 //! `cargo run --example bot -- http://127.0.0.1:10101/table/ID`, or `… http://127.0.0.1:10101 CODE`.
-//! What the messages mean: docs/PROTOCOL.md.
 
 use anyhow::{Context, Result, bail};
 use dizaine_core::{Chance, chance::FastChance};
