@@ -10,6 +10,9 @@ cargo xtask bench         moves a second beside a calibrating loop; instructions
 cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
 cargo xtask soak          conformance over 100,000 random games a configuration";
 
+/// With these the tests compare the client's types with the server's.
+const TYPES: &str = "dizaine-games/ts,dizaine-server/ts";
+
 /// Games a configuration in a soak.
 const SOAK_GAMES: &str = "100000";
 
@@ -36,7 +39,9 @@ const COUNTED: &[(&str, &str, &str)] = &[
 
 fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
-        Some("test") => lint().and_then(|()| cargo(&["test", "--workspace"])).and_then(|()| fuzz(CI_RUNS)),
+        Some("test") => lint()
+            .and_then(|()| cargo(&["test", "--workspace", "--features", TYPES]))
+            .and_then(|()| fuzz(CI_RUNS)),
         Some("lint") => lint(),
         Some("bench") => bench(),
         Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
