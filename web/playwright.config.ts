@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 1,
-  timeout: 120_000,
+  // Generous: it bounds a hang, it measures nothing.
+  timeout: 600_000,
   use: {
     baseURL: 'http://127.0.0.1:5198',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },

@@ -3,10 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 
 // Every kind of decision of DIX, looked at with axe: light and dark, laptop and phone, both languages.
 const MOMENTS = [
-  ['dix_five_players', 0],
   ['dix_five_players', 240],
   ['dix_five_players', 258],
-  ['dix_five_players', 274],
   ['dix_five_players', 303],
   ['dix_five_players', 324],
   ['dix_bust_purchase', 143],
