@@ -13,11 +13,13 @@ fn main() {
     if arguments[0] == "tables" {
         for (name, bytes) in tables(number(2)) {
             println!("{name}: {} bytes", bytes.len());
-            std::fs::write(std::path::Path::new(&arguments[1]).join(name), bytes).expect("a folder to write to");
+            std::fs::write(std::path::Path::new(&arguments[1]).join(name), bytes)
+                .expect("a folder to write to");
         }
         return;
     }
-    let strength = Strength::ALL.into_iter().find(|strength| strength.name() == arguments[0]).expect("a strength");
+    let strength =
+        Strength::ALL.into_iter().find(|strength| strength.name() == arguments[0]).expect("a strength");
     for chosen in [false, true] {
         let round = SmallRound { symbols: number(1) as usize, dice: number(2) as u8, chosen };
         let found = exploitability(strength, round).expect("a round that is known");

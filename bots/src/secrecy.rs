@@ -21,7 +21,9 @@ pub(crate) fn check<S: Suite>(bots: &mut [Box<dyn Bot<S::Game>>], games: u64, bu
                 if chance.below(12) == 0 {
                     for seat in must.union(may).iter() {
                         let viewer = Viewer::Seat(seat);
-                        let Some(other) = S::swap_secrets(&options, &log, viewer, &mut chance) else { continue };
+                        let Some(other) = S::swap_secrets(&options, &log, viewer, &mut chance) else {
+                            continue;
+                        };
                         tried += u64::from(other != log);
                         let mut ask = |log| answers::<S::Game>(bots, &options, log, seat, seed, budget);
                         assert_eq!(ask(&log), ask(&other), "{seat:?}, {options:?}, {log:?}");

@@ -71,8 +71,14 @@ fn every_small_case_is_the_count_of_all_rolls() {
     use Face::{Bomb, Character, Pi, Skull};
     for sides in [vec![Pi, Bomb, Skull, Character], vec![Character, Pi, Bomb, Character, Pi]] {
         for split_jokers in [false, true] {
-            let options =
-                Options { players: 5, dice: 1, practice: true, split_jokers, die: sides.clone(), ..Options::default() };
+            let options = Options {
+                players: 5,
+                dice: 1,
+                practice: true,
+                split_jokers,
+                die: sides.clone(),
+                ..Options::default()
+            };
             let symbols: Vec<Symbol> =
                 Symbol::ALL.into_iter().filter(|&symbol| sides.contains(&symbol.into())).collect();
             for own in [[Pi, Bomb], [Pi, Pi], [Character, Pi], [Character, Character], [Bomb, Bomb]] {
@@ -110,7 +116,13 @@ fn large_cases_are_what_rolling_gives() {
     use Face::{Bomb, Character, Pi, Skull};
     let cases = [
         (6, 3, false, bet(5, &[Symbol::Pi, Symbol::Bomb]), vec![Pi, Pi, Character]),
-        (9, 6, false, bet(15, &[Symbol::Pi, Symbol::Bomb, Symbol::Skull]), vec![Pi, Bomb, Skull, Skull, Pi, Character]),
+        (
+            9,
+            6,
+            false,
+            bet(15, &[Symbol::Pi, Symbol::Bomb, Symbol::Skull]),
+            vec![Pi, Bomb, Skull, Skull, Pi, Character],
+        ),
         (4, 3, true, bet(3, &[Symbol::Pi, Symbol::Skull]), vec![Pi, Bomb, Character]),
     ];
     for (case, (players, dice, split_jokers, (number, claim), own)) in cases.into_iter().enumerate() {
@@ -122,7 +134,12 @@ fn large_cases_are_what_rolling_gives() {
         let mut chance = FastChance::nth(11, case as u64);
         let (mut exact, mut over) = (0, 0);
         for _ in 0..ROLLS {
-            match verdict(own.and(die.roll(seen.total_dice - own.dice(), &mut chance)), number, claim, split_jokers) {
+            match verdict(
+                own.and(die.roll(seen.total_dice - own.dice(), &mut chance)),
+                number,
+                claim,
+                split_jokers,
+            ) {
                 Verdict::Exact => exact += 1,
                 Verdict::Over => over += 1,
                 Verdict::Short => {}

@@ -12,7 +12,13 @@ use serde_json::{Value, json};
 struct Hurried(Box<dyn AnyBot>);
 
 impl AnyBot for Hurried {
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, _: Budget, chance: &mut dyn Chance) -> Option<Value> {
+    fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        _: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Value> {
         self.0.choose(table, seat, Budget(200), chance)
     }
 }

@@ -81,7 +81,11 @@ impl Beliefs {
 fn possible(thoughts: &Reckoning, dice: u8, chosen: bool, mut chance: &mut dyn Chance) -> Vec<(Faces, f64)> {
     let choice = |hand: Faces| {
         let by_chance = rolled(hand, &thoughts.sides);
-        if chosen { (1.0 - STRANGE) * TASTE.odds(hand, &thoughts.die) + STRANGE * by_chance } else { by_chance }
+        if chosen {
+            (1.0 - STRANGE) * TASTE.odds(hand, &thoughts.die) + STRANGE * by_chance
+        } else {
+            by_chance
+        }
     };
     if dice <= FEW {
         let all = hands(&thoughts.die, dice, Faces::NONE);
@@ -96,7 +100,8 @@ fn listen(hands: &mut [(Faces, f64)], thoughts: &mut Reckoning, round: &Round, s
     for (hand, weight) in hands {
         let answers = answers(thoughts, round, round.turn, *hand);
         let whole: f64 = answers.iter().map(|(_, weight)| weight).sum();
-        let this = answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, weight)| weight / whole);
+        let this =
+            answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, weight)| weight / whole);
         *weight *= this + PLAIN * plain::says(*hand, said, thoughts);
     }
 }

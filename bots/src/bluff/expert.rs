@@ -6,11 +6,11 @@ use dizaine_bluff::{Action, Bet, Bluff, Call, Faces, Tally, Verdict};
 use dizaine_core::{BySeat, Chance, Choices, MAX_SEATS, Seat};
 
 use crate::bluff::belief::Beliefs;
+use crate::bluff::duel::solved;
 use crate::bluff::hide::{self, Taste};
 use crate::bluff::plain;
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::regular::{answers, call_odds, own_dice};
-use crate::bluff::duel::solved;
 use crate::bluff::round::{Round, said};
 use crate::bot::{Bot, Budget, Look};
 
@@ -48,7 +48,8 @@ impl Bot<Bluff> for Expert {
 
     fn call(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Option<Action> {
         let mut thoughts = Reckoning::new(&look.view.options);
-        let called = look.choices.has(Action::Dixe) && Ahead::new(look, &mut thoughts, chance).calls(budget, chance);
+        let called =
+            look.choices.has(Action::Dixe) && Ahead::new(look, &mut thoughts, chance).calls(budget, chance);
         called.then_some(Action::Dixe)
     }
 }
@@ -86,8 +87,10 @@ impl<'a> Ahead<'a> {
     /// The best answers and how often to give each. All are tried at first, the better half of them further.
     fn best(&mut self, budget: Budget, chance: &mut dyn Chance) -> Vec<(Action, f64)> {
         let own = self.known(self.seat, self.beliefs.own());
-        let mut tried: Vec<(Action, f64, u32)> =
-            answers(self.thoughts, &self.round, self.seat, own).iter().map(|&(action, _)| (action, 0.0, 0)).collect();
+        let mut tried: Vec<(Action, f64, u32)> = answers(self.thoughts, &self.round, self.seat, own)
+            .iter()
+            .map(|&(action, _)| (action, 0.0, 0))
+            .collect();
         let stage = self.playouts(budget) / STAGES;
         for _ in 0..STAGES {
             for _ in 0..(stage / tried.len().max(1) as u32).max(1) {
@@ -140,7 +143,13 @@ impl<'a> Ahead<'a> {
     }
 
     /// The rest of a round, in which one player has already decided not to call the bet that stands.
-    fn go_on(&mut self, mut round: Round, hands: &Hands, mut silent: Option<Seat>, chance: &mut dyn Chance) -> f64 {
+    fn go_on(
+        &mut self,
+        mut round: Round,
+        hands: &Hands,
+        mut silent: Option<Seat>,
+        chance: &mut dyn Chance,
+    ) -> f64 {
         // Others may be regulars or plain players; it takes itself for a regular.
         let plain = chance.below(1 << MAX_SEATS);
         let me = self.seat;
@@ -149,7 +158,8 @@ impl<'a> Ahead<'a> {
             if let Some(bet) = round.bet {
                 let start = Seat::new(chance.below(MAX_SEATS as u32) as usize).unwrap_or(Seat::FIRST);
                 let callers = round.playing.without(round.turn).without(bet.bettor);
-                for caller in start.round(MAX_SEATS).filter(|&seat| callers.has(seat) && Some(seat) != silent) {
+                for caller in start.round(MAX_SEATS).filter(|&seat| callers.has(seat) && Some(seat) != silent)
+                {
                     let own = (caller, self.known(caller, hands[caller]));
                     let called = if is_plain(caller) {
                         plain::calls(self.thoughts, &round, own, chance)

@@ -28,8 +28,8 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
 
 #[cfg(test)]
 mod tests {
-    use dizaine_bluff::secrets::BluffSuite;
     use dizaine_bluff::Bluff;
+    use dizaine_bluff::secrets::BluffSuite;
 
     use super::*;
     use crate::bot::{Bot, Budget};

@@ -87,12 +87,7 @@ pub(crate) fn call_odds(thoughts: &mut Reckoning, round: &Round, seat: Seat, own
 }
 
 /// What it does when it must bet or answer, with the odds of each.
-pub(crate) fn answers(
-    thoughts: &mut Reckoning,
-    round: &Round,
-    seat: Seat,
-    own: Faces,
-) -> Vec<(Action, f64)> {
+pub(crate) fn answers(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
     let glance = Glance::of(round, seat, own);
     let mut worth = Vec::with_capacity(24);
     if let Some(bet) = round.bet {

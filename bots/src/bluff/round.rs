@@ -29,7 +29,8 @@ impl Round {
         for player in &view.players {
             dice[player.seat] = player.dice;
         }
-        let playing = view.players.iter().filter(|player| player.dice > 0).map(|player| player.seat).collect();
+        let playing =
+            view.players.iter().filter(|player| player.dice > 0).map(|player| player.seat).collect();
         Self {
             dice,
             total: view.total_dice,
@@ -56,7 +57,9 @@ impl Round {
         let seat = self.turn;
         let bet = match (action, self.bet) {
             (Action::Bet { number, symbol }, _) => Bet { bettor: seat, number, symbols: Claim::of(symbol) },
-            (Action::Add(symbol), Some(bet)) => Bet { bettor: seat, symbols: bet.symbols.with(symbol), ..bet },
+            (Action::Add(symbol), Some(bet)) => {
+                Bet { bettor: seat, symbols: bet.symbols.with(symbol), ..bet }
+            }
             (Action::Add(_) | Action::Hide(_) | Action::Bluff | Action::Dixe, _) => return,
         };
         if let Some(symbol) = bet.symbols.iter().last() {

@@ -1,17 +1,19 @@
 //! DiXkiBluff against theory: how much the best answer to a bot wins in one round of two, computed over every story
 //! that the round can tell.
 
-use dizaine_bluff::{Action, Bet, Bluff, Call, Claim, Die, Face, Faces, Hidden, Number, Options, Symbol, View, Waiting};
+use dizaine_bluff::{
+    Action, Bet, Bluff, Call, Claim, Die, Face, Faces, Hidden, Number, Options, Symbol, View, Waiting,
+};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Choices, Game, NoLog, Seat, Viewer};
 
 use crate::any::Strength;
 use crate::bluff::duel::{Duel, Kind, Role, Values, solve_again};
+use crate::bluff::hide;
 use crate::bluff::reckoning::Reckoning;
 use crate::bluff::round::Round;
 use crate::bluff::{expert, novice, regular};
 use crate::bot::{Bot, Budget, Look};
-use crate::bluff::hide;
 
 /// How far a bot is from playing perfectly.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,12 +45,8 @@ pub struct SmallRound {
 pub fn exploitability(strength: Strength, round: SmallRound) -> Option<Exploitability> {
     let faces: Vec<Face> = Face::ALL.into_iter().take(round.symbols).chain([Face::Character]).collect();
     let die = Die::new(&faces).ok()?;
-    let kind = Kind {
-        symbols: round.symbols,
-        dice: [round.dice; 2],
-        chosen: round.chosen,
-        split_jokers: false,
-    };
+    let kind =
+        Kind { symbols: round.symbols, dice: [round.dice; 2], chosen: round.chosen, split_jokers: false };
     let mut story = Story::new(Duel::new(kind, die)?, &faces, strength);
     Some(Exploitability { best_answers: Role::BOTH.map(|role| story.best_answer(role)) })
 }
@@ -95,7 +93,8 @@ impl Story {
     fn best_answer(&mut self, role: Role) -> f64 {
         let (me, bot) = (role as usize, role.other() as usize);
         let chosen_by = self.duel.kind.chosen.then_some(Role::First);
-        let reach = if chosen_by == Some(role.other()) { self.hidden() } else { self.duel.rolled[bot].clone() };
+        let reach =
+            if chosen_by == Some(role.other()) { self.hidden() } else { self.duel.rolled[bot].clone() };
         let worth = self.tell(role, Role::First, None, &reach);
         if chosen_by == Some(role) {
             worth.into_iter().fold(0.0, f64::max)
@@ -140,7 +139,9 @@ impl Story {
         let seat = seat(turn);
         let raised = match (action, bet) {
             (Action::Bet { number, symbol }, _) => Bet { bettor: seat, number, symbols: Claim::of(symbol) },
-            (Action::Add(symbol), Some(bet)) => Bet { bettor: seat, symbols: bet.symbols.with(symbol), ..bet },
+            (Action::Add(symbol), Some(bet)) => {
+                Bet { bettor: seat, symbols: bet.symbols.with(symbol), ..bet }
+            }
             (Action::Bluff, Some(bet)) => return self.call(role, turn, Call::Bluff, bet, reach),
             (Action::Dixe, Some(bet)) => return self.call(role, turn, Call::Dixe, bet, reach),
             (Action::Add(_) | Action::Bluff | Action::Dixe | Action::Hide(_), _) => return reach.clone(),
@@ -168,9 +169,9 @@ impl Story {
     fn actions(&self, bet: Option<Bet>) -> Vec<Action> {
         let symbols = || Symbol::ALL.into_iter().take(self.duel.kind.symbols);
         let calls = bet.into_iter().flat_map(|_| [Action::Bluff, Action::Dixe]);
-        let more = bet.into_iter().flat_map(|bet| {
-            symbols().filter(move |&symbol| !bet.symbols.set().has(symbol)).map(Action::Add)
-        });
+        let more = bet
+            .into_iter()
+            .flat_map(|bet| symbols().filter(move |&symbol| !bet.symbols.set().has(symbol)).map(Action::Add));
         let lowest = bet.map_or(1, |bet| bet.number.get() + 1);
         let numbers = (lowest..=self.duel.total()).filter_map(Number::new);
         let bets = numbers.flat_map(|number| symbols().map(move |symbol| Action::Bet { number, symbol }));
@@ -208,7 +209,10 @@ impl Story {
                 let mut asked: Vec<(Action, f64)> = choices.iter().map(|action| (action, 0.0)).collect();
                 for _ in 0..ASKED {
                     let answer = novice::Novice.decide(&look, Budget(1), &mut chance);
-                    asked.iter_mut().filter(|(action, _)| *action == answer).for_each(|(_, times)| *times += 1.0);
+                    asked
+                        .iter_mut()
+                        .filter(|(action, _)| *action == answer)
+                        .for_each(|(_, times)| *times += 1.0);
                 }
                 asked
             }

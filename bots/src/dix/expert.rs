@@ -34,7 +34,7 @@ pub(crate) fn choose(game: &Dix, network: &Network, budget: Budget) -> Action {
         Phase::Bid => bid(game, network),
         Phase::Purchase(Occasion::Last) => last_purchase(game),
         Phase::Purchase(occasion) => purchase(game, network, *occasion),
-        Phase::PayJoker(_) | Phase::PayCard(..) => regular::payment(game),
+        Phase::Pay(..) => regular::payment(game),
         Phase::Decide | Phase::Draw | Phase::SetUp | Phase::Over => Some(Action::Draw),
     };
     wanted.filter(|&action| choices.has(action)).unwrap_or(choices.get(0))

@@ -2,7 +2,7 @@
 
 use dizaine_core::{Chance, Choices, Game, Seat};
 use dizaine_dix::{
-    Action, Card, Dix, Joker, Money, NumberCard, Occasion, Phase, Player, Reward, RowCard, best_score,
+    Action, Card, Dix, Joker, Money, NumberCard, Occasion, Phase, Player, Reward, RowCard, Ware, best_score,
 };
 
 use super::purse::Price;
@@ -27,7 +27,7 @@ pub(crate) fn choose(game: &Dix) -> Action {
         }
         Phase::Bid => Weighing::of(game).bid(),
         Phase::Purchase(occasion) => Weighing::of(game).purchase(*occasion),
-        Phase::PayJoker(_) | Phase::PayCard(..) => payment(game),
+        Phase::Pay(..) => payment(game),
         Phase::Decide | Phase::Draw | Phase::SetUp | Phase::Over => Some(Action::Draw),
     };
     wanted.filter(|&action| choices.has(action)).unwrap_or(choices.get(0))
@@ -35,8 +35,8 @@ pub(crate) fn choose(game: &Dix) -> Action {
 
 /// The next item of the payment that is missed least.
 pub(crate) fn payment(game: &Dix) -> Option<Action> {
-    let (Phase::PayJoker(payment) | Phase::PayCard(_, _, payment)) = game.phase() else { return None };
-    let joker = matches!(game.phase(), Phase::PayJoker(_));
+    let Phase::Pay(ware, payment) = game.phase() else { return None };
+    let joker = matches!(ware, Ware::Joker);
     let price = Price {
         amount: payment.left,
         exact: payment.exact,

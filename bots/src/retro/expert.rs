@@ -124,7 +124,9 @@ fn likelihood(world: &Retro, look: &Look<'_, Retro>) -> f64 {
     let mut odds = 1.0;
     for seat in Seat::all(view.players.len()) {
         let hidden = look.view.players[seat.index()].card.is_some_and(|laid| laid.card.is_none());
-        let Some(laid) = view.players[seat.index()].card.filter(|laid| hidden && laid.by == seat) else { continue };
+        let Some(laid) = view.players[seat.index()].card.filter(|laid| hidden && laid.by == seat) else {
+            continue;
+        };
         let Some(card) = laid.card else { continue };
         odds *= explains(&view, seat, card);
     }

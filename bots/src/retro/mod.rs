@@ -22,8 +22,8 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
 
 #[cfg(test)]
 mod tests {
-    use dizaine_retro::secrets::RetroSuite;
     use dizaine_retro::Retro;
+    use dizaine_retro::secrets::RetroSuite;
 
     use super::*;
     use crate::bot::{Bot, Budget};

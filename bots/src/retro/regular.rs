@@ -95,7 +95,8 @@ fn outbid(reckoning: &Reckoning<'_>, chance: &mut dyn Chance) -> Action {
 
 /// A chip more on a card that it would be dear to lose.
 fn protect(reckoning: &Reckoning<'_>, least: Protection, chance: &mut dyn Chance) -> Action {
-    let good = reckoning.own.card.and_then(|laid| laid.card).is_some_and(|card| card.value().unwrap_or(10) >= 9);
+    let good =
+        reckoning.own.card.and_then(|laid| laid.card).is_some_and(|card| card.value().unwrap_or(10) >= 9);
     let more = u8::from(good && least == Protection::NONE && chance.below(3) == 0);
     Action::Protect(Protection::affordable(least.chips() + more))
 }

@@ -102,6 +102,19 @@ impl Payment {
         }
     }
 
+    /// What is left to pay where there [is one way only](Self::has_one_way): as many consolation tokens as go into it
+    /// and units for the rest or, if these are too few, consolation tokens alone, which overpay (M2).
+    #[inline]
+    pub(crate) fn only_way(&self, player: &Player) -> Plan {
+        let consolations = player.consolations.min(self.left / CONSOLATION);
+        let rest = self.left - CONSOLATION * consolations;
+        if rest > self.units(player) {
+            return Plan { consolations: consolations + 1, ..Plan::default() };
+        }
+        let tokens = rest.min(player.tokens);
+        Plan { tokens, consolations, cards: rest - tokens }
+    }
+
     /// How many things worth 1 the player has.
     #[inline(always)]
     fn units(&self, player: &Player) -> u8 {
@@ -160,13 +173,42 @@ impl Proposal {
     }
 }
 
+/// What is spent on something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Plan {
+    /// Number cards.
+    pub(crate) cards: u8,
+    /// Money tokens.
+    pub(crate) tokens: u8,
+    /// Consolation tokens.
+    pub(crate) consolations: u8,
+}
+
 /// What can be paid next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct OpenItems {
+pub struct OpenItems {
     pub(crate) token: bool,
     pub(crate) consolation: bool,
     /// Number cards, one bit each.
     pub(crate) cards: u64,
+}
+
+impl OpenItems {
+    /// How many of the items are tokens, of either kind: these come before the cards.
+    #[inline]
+    pub(crate) fn tokens(self) -> usize {
+        usize::from(self.token) + usize::from(self.consolation)
+    }
+
+    /// Whether `item` is one of them.
+    #[inline]
+    pub(crate) fn has(self, item: Item) -> bool {
+        match item {
+            Item::Token => self.token,
+            Item::Consolation => self.consolation,
+            Item::Card(card) => self.cards >> card.index() & 1 == 1,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -225,6 +267,11 @@ mod tests {
                     ways.len() == 1,
                     "{price} from {player:?}: {ways:?}"
                 );
+                if let [(tokens, consolations, cards)] = &ways[..] {
+                    let plan =
+                        Plan { tokens: *tokens, consolations: *consolations, cards: cards.len() as u8 };
+                    assert_eq!(payment.only_way(&player), plan, "{price} from {player:?}");
+                }
                 for item in items(&player) {
                     let held = ways.iter().any(|(tokens, consolations, cards)| match item {
                         Item::Token => *tokens > 0,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::auction::{Auction, Call};
 use crate::card::{Card, Joker, NumberCard, RowCard};
 use crate::deck::Deck;
-use crate::game::{Dix, Occasion, Phase};
+use crate::game::{Dix, Occasion, Phase, Ware};
 use crate::payment::{Payment, Proposal};
 use crate::player::{Jokers, Player};
 use crate::row::BUST_FROM;
@@ -188,7 +188,7 @@ impl View {
             }),
             payment: game.payment().map(|payment| PaymentView {
                 card: match game.phase {
-                    Phase::PayCard(card, ..) => Some(card),
+                    Phase::Pay(Ware::Card(card, _), _) => Some(card),
                     _ => None,
                 },
                 price: payment.price,
@@ -244,10 +244,10 @@ impl View {
             PhaseView::Draw => Phase::Draw,
             PhaseView::Decide => Phase::Decide,
             PhaseView::Bid => Phase::Bid,
-            PhaseView::PayJoker => Phase::PayJoker(payment(Payment::new(0, game.auction_spend()))),
+            PhaseView::PayJoker => Phase::Pay(Ware::Joker, payment(Payment::new(0, game.auction_spend()))),
             PhaseView::Purchase(occasion) => Phase::Purchase(occasion),
             PhaseView::PayCard(occasion) => match self.payment.as_ref().and_then(|payment| payment.card) {
-                Some(card) => Phase::PayCard(card, occasion, payment(Dix::price_of(card))),
+                Some(card) => Phase::Pay(Ware::Card(card, occasion), payment(Dix::price_of(card))),
                 None => Phase::Purchase(occasion),
             },
             PhaseView::Over => Phase::Over,
@@ -262,9 +262,9 @@ impl PhaseView {
             Phase::Draw => Self::Draw,
             Phase::Decide => Self::Decide,
             Phase::Bid => Self::Bid,
-            Phase::PayJoker(_) => Self::PayJoker,
+            Phase::Pay(Ware::Joker, _) => Self::PayJoker,
             Phase::Purchase(occasion) => Self::Purchase(occasion),
-            Phase::PayCard(_, occasion, _) => Self::PayCard(occasion),
+            Phase::Pay(Ware::Card(_, occasion), _) => Self::PayCard(occasion),
             Phase::Over => Self::Over,
         }
     }

@@ -5,15 +5,18 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::{millis, tables};
 use crate::{Append, Appended, TableId};
 
+const NEXT: &str = "SELECT no FROM tables JOIN heads USING (no) WHERE id = ? AND length = ?";
+const ADVANCE: &str = "UPDATE heads SET length = length + 1, touched = max(touched, ?) WHERE no = ?";
+const KEEP: &str = "INSERT INTO entries (no, seq, entry) VALUES (?, ?, ?)";
+
 /// Appends if the number is the next one. There is one writer, so that nothing comes between the look and the act.
 pub(super) fn append(db: &Connection, append: &Append) -> rusqlite::Result<Appended> {
     let next = db
-        .prepare_cached("SELECT no FROM tables JOIN heads USING (no) WHERE id = ? AND length = ?")?
+        .prepare_cached(NEXT)?
         .query_row(params![append.table.as_str(), append.seq], |row| row.get::<_, i64>(0))
         .optional()?;
     let Some(no) = next else { return Ok(Appended::Conflict) };
-    db.prepare_cached("UPDATE heads SET length = length + 1, touched = max(touched, ?) WHERE no = ?")?
-        .execute(params![millis(append.at), no])?;
+    db.prepare_cached(ADVANCE)?.execute(params![millis(append.at), no])?;
     keep(db, no, append.seq, &append.entry)?;
     if let Some(index) = &append.index {
         tables::find_by(db, no, index)?;
@@ -23,8 +26,7 @@ pub(super) fn append(db: &Connection, append: &Append) -> rusqlite::Result<Appen
 
 /// Keeps an entry of the table with this number.
 pub(super) fn keep(db: &Connection, no: i64, seq: u32, entry: &str) -> rusqlite::Result<()> {
-    db.prepare_cached("INSERT INTO entries (no, seq, entry) VALUES (?, ?, ?)")?
-        .execute(params![no, seq, entry])?;
+    db.prepare_cached(KEEP)?.execute(params![no, seq, entry])?;
     Ok(())
 }
 
@@ -47,4 +49,46 @@ pub(super) fn lengths(db: &Connection, tables: Vec<TableId>) -> rusqlite::Result
         }
     }
     Ok(lengths)
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus::RePrepare;
+
+    use super::*;
+    use crate::sqlite::{schema, set_up};
+    use crate::{Code, Index, Millis, NewTable, Secrets, Status};
+
+    /// SQLite may plan a statement anew whenever other values are bound to it, which costs more than doing it.
+    #[test]
+    fn an_append_is_planned_once() {
+        let db = Connection::open_in_memory().unwrap();
+        set_up(&db).unwrap();
+        schema::migrate(&db).unwrap();
+        let id = TableId::from_random([1; 24]);
+        let index =
+            Index { status: Status::Waiting, public: true, members: Vec::new(), summary: String::new() };
+        let table = NewTable {
+            id: id.clone(),
+            code: Code::from_random([1; 8]),
+            secrets: Secrets { seed: [0; 32], bots: [0; 32] },
+            at: Millis(1),
+            entry: "first".into(),
+            index,
+        };
+        assert!(tables::create(&db, &table).unwrap());
+        for seq in 1..20 {
+            let next = Append {
+                table: id.clone(),
+                seq,
+                at: Millis(seq.into()),
+                entry: seq.to_string(),
+                index: None,
+            };
+            assert_eq!(append(&db, &next).unwrap(), Appended::Done);
+        }
+        for sql in [NEXT, ADVANCE, KEEP] {
+            assert_eq!(db.prepare_cached(sql).unwrap().get_status(RePrepare), 0, "{sql}");
+        }
+    }
 }

@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use async_trait::async_trait;
+use rusqlite::config::DbConfig;
 use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, Row};
 use tokio::sync::broadcast;
@@ -66,7 +67,7 @@ impl Sqlite {
     }
 
     fn start(db: Connection, readers: Option<Readers>, lock: Option<Lock>) -> Result<Self, StoreError> {
-        db.set_prepared_statement_cache_capacity(64);
+        set_up(&db).map_err(failed)?;
         schema::migrate(&db)?;
         let (changes, _) = broadcast::channel(1);
         Ok(Self { writer: Writer::start(db)?, readers, presence: Presence::default(), changes, _lock: lock })
@@ -81,6 +82,13 @@ impl Sqlite {
             None => self.writer.write(work).await,
         }
     }
+}
+
+/// Keeps statements planned: neither another statement nor other values make SQLite plan one anew.
+fn set_up(db: &Connection) -> rusqlite::Result<()> {
+    db.set_prepared_statement_cache_capacity(64);
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
 }
 
 /// The one name of this file, whatever links lead to it. Its folder is made.

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::sync::Semaphore;
 use tokio::task;
 
-use super::failed;
+use super::{failed, set_up};
 use crate::StoreError;
 
 /// How many may read at once.
@@ -51,6 +51,6 @@ fn open(file: &std::path::Path) -> rusqlite::Result<Connection> {
         file,
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
-    db.set_prepared_statement_cache_capacity(32);
+    set_up(&db)?;
     Ok(db)
 }

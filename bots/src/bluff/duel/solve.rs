@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use dizaine_bluff::{Action, Call, Face, Faces, Number, Symbol, SymbolSet, Verdict};
 
+use super::Duel;
 use super::names::Names;
 use super::tree::{Next, Node, tree};
-use super::Duel;
 
 /// One number a hand.
 type Row = Vec<f64>;
@@ -60,7 +60,8 @@ impl Solution {
     }
 
     fn step(&mut self, weight: f64) {
-        let first = if self.duel.kind.chosen { normal(&self.hide_regrets) } else { self.duel.rolled[0].clone() };
+        let first =
+            if self.duel.kind.chosen { normal(&self.hide_regrets) } else { self.duel.rolled[0].clone() };
         let second = self.duel.rolled[1].clone();
         let [worth, _] = self.walk(0, [&first, &second], Some(weight));
         if self.duel.kind.chosen {
@@ -84,9 +85,8 @@ impl Solution {
         let mut yours: Vec<Row> = Vec::with_capacity(moves);
         for choice in 0..moves {
             let [my_worth, your_worth] = match self.nodes[index].moves[choice].next {
-                Next::Like(like, one, other) => {
-                    [(me, &mine[like]), (you, &yours[like])].map(|(role, row)| self.exchange(role, row, one, other))
-                }
+                Next::Like(like, one, other) => [(me, &mine[like]), (you, &yours[like])]
+                    .map(|(role, row)| self.exchange(role, row, one, other)),
                 next => {
                     let odds = play.iter().skip(choice).step_by(moves);
                     let chosen: Row = reach[me].iter().zip(odds).map(|(reach, odds)| reach * odds).collect();
@@ -150,7 +150,11 @@ impl Solution {
     }
 
     /// What to do after these bets with this hand, and how often: the names of symbols are those of the table.
-    pub(crate) fn policy(&self, said: impl Iterator<Item = Action>, hand: Faces) -> Option<Vec<(Action, f64)>> {
+    pub(crate) fn policy(
+        &self,
+        said: impl Iterator<Item = Action>,
+        hand: Faces,
+    ) -> Option<Vec<(Action, f64)>> {
         let mut names = Names::of(self.duel.symbols);
         let mut index = 0;
         for action in said {
@@ -239,7 +243,8 @@ fn verdicts(duel: &Duel, nodes: &[Node]) -> BTreeMap<(u8, u8), Vec<Verdict>> {
     let mut all = BTreeMap::new();
     for (number, symbols) in nodes.iter().filter_map(|node| node.bet) {
         all.entry(key((number, symbols))).or_insert_with(|| {
-            let pairs = duel.hands[0].iter().flat_map(|&one| duel.hands[1].iter().map(move |&two| one.and(two)));
+            let pairs =
+                duel.hands[0].iter().flat_map(|&one| duel.hands[1].iter().map(move |&two| one.and(two)));
             pairs.map(|dice| duel.verdict(number, symbols, dice)).collect()
         });
     }

@@ -52,19 +52,20 @@ fn grow(
         moves.push(Move { action: Action::Dixe, next: Next::Call(Call::Dixe) });
     }
     let symbols = || Symbol::ALL.into_iter().take(duel.kind.symbols);
-    let mut offer = |action: Action, symbol: Symbol, raised: (Number, SymbolSet), first: &mut Option<usize>| {
-        let next = match *first {
-            Some(like) if symbol.index() > named => Next::Like(like, Symbol::ALL[named], symbol),
-            Some(_) | None => {
-                if symbol.index() == named {
-                    *first = Some(moves.len());
+    let mut offer =
+        |action: Action, symbol: Symbol, raised: (Number, SymbolSet), first: &mut Option<usize>| {
+            let next = match *first {
+                Some(like) if symbol.index() > named => Next::Like(like, Symbol::ALL[named], symbol),
+                Some(_) | None => {
+                    if symbol.index() == named {
+                        *first = Some(moves.len());
+                    }
+                    let named = named.max(symbol.index() + 1);
+                    Next::Node(grow(duel, Some(raised), named, turn.other(), nodes))
                 }
-                let named = named.max(symbol.index() + 1);
-                Next::Node(grow(duel, Some(raised), named, turn.other(), nodes))
-            }
+            };
+            moves.push(Move { action, next });
         };
-        moves.push(Move { action, next });
-    };
     if let Some((number, set)) = bet {
         let mut first = None;
         for symbol in symbols().filter(|&symbol| !set.has(symbol)) {

@@ -49,7 +49,11 @@ impl Values {
                 for own in 1..total {
                     let kind = Kind { symbols, dice: [own, total - own], chosen: true, split_jokers: false };
                     let value = Solution::new(Duel::with(kind, die, values.clone()), steps).value();
-                    values.0.iter_mut().filter(|(dice, _)| *dice == kind.dice).for_each(|known| known.1 = value);
+                    values
+                        .0
+                        .iter_mut()
+                        .filter(|(dice, _)| *dice == kind.dice)
+                        .for_each(|known| known.1 = value);
                 }
             }
         }
