@@ -1,4 +1,5 @@
 // The words of DiXkiBluff.
+import { de } from '../../i18n/fr';
 import type { Language } from '../../settings.svelte';
 import type { Face, Symbol } from '../../types/bluff';
 import { listed } from '../telling';
@@ -154,7 +155,7 @@ const fr: typeof en = {
   backToBets: 'Revenir aux paris',
   said: { bluff: (name) => `${name} : « Bluff ! »`, dixe: (name) => `${name} : « DiXe ! »` },
   saidYou: { bluff: 'Vous : « Bluff ! »', dixe: 'Vous : « DiXe ! »' },
-  onBet: (bet, name) => `sur le pari de ${name} : ${bet}`,
+  onBet: (bet, name) => `sur le pari ${de(name)} : ${bet}`,
   onYourBet: (bet) => `sur votre pari : ${bet}`,
   tally: (faces, characters) =>
     characters === 0 ? `${faces}` : `${faces} + ${pluriel(characters, 'personnage', 'personnages')} = ${faces + characters}`,
