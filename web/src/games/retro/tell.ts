@@ -77,7 +77,7 @@ function one(seen: Seen, told: Told): Line[] {
     case 'passed_bid':
       return plain(does(told, event.of.seat, ['passez.', 'passe.'], ['pass.', 'passes.']));
     case 'swapped':
-      return swapped(event.of, told, whose);
+      return swapped(event.of, told);
     case 'protected': {
       const { seat, protection } = event.of;
       return plain(`${does(told, seat, ['avez', 'a'], ['have', 'has'])} ${w.chips(protection)} ${said(told, 'de protection', 'of protection')}.`);
@@ -148,15 +148,22 @@ function one(seen: Seen, told: Told): Line[] {
 type Swap = Extract<Seen, { swapped: unknown }>['swapped'];
 
 /** Who pays whom, then who got what, as far as it is known. */
-function swapped(swap: Swap, told: Told, whose: (seat: number) => string): Line[] {
+function swapped(swap: Swap, told: Told): Line[] {
   const w = words[told.language];
   const { buyer, owner, chips, paid_to, bought, given } = swap;
-  const payee = told.mine(owner) ? said(told, 'vous', 'you') : told.name(owner);
-  const to = paid_to === 'pot' ? said(told, 'au pot', 'to the pot') : said(told, told.mine(owner) ? 'à vous' : `à ${payee}`, `to ${payee}`);
-  const pays = `${does(told, buyer, ['payez', 'paie'], ['pay', 'pays'])} ${w.chips(chips)} ${to}`;
-  const lines: Line[] = [
-    { text: said(told, `${pays} et ${told.mine(buyer) ? 'échangez' : 'échange'} avec ${whose(owner)}.`, `${pays} and ${told.mine(buyer) ? 'swap' : 'swaps'} for ${whose(owner)}.`), tone: 'result' },
-  ];
+  const price = w.chips(chips);
+  const [mine, yours, name] = [told.mine(buyer), told.mine(owner), told.name(owner)];
+  const fr = () => {
+    const pays = paid_to === 'pot' ? `${mine ? 'payez' : 'paie'} ${price} au pot` : yours ? `vous paie ${price}` : `${mine ? 'payez' : 'paie'} ${price} à ${name}`;
+    const swaps = mine ? 'échangez votre carte' : 'échange sa carte';
+    return `${mine ? 'Vous' : told.name(buyer)} ${pays} et ${swaps} contre ${yours ? 'la vôtre' : `celle ${de(name)}`}.`;
+  };
+  const en = () => {
+    const who = yours ? 'you' : name;
+    const pays = `${mine ? 'You pay' : `${told.name(buyer)} pays`} ${paid_to === 'pot' ? `${price} to the pot` : `${who} ${price}`}`;
+    return `${pays} and ${mine ? 'swap' : 'swaps'} cards with ${who}.`;
+  };
+  const lines: Line[] = [{ text: told.language === 'fr' ? fr() : en(), tone: 'result' }];
   const got = (seat: number, card: Card | null) => {
     if (card) lines.push({ text: `${does(told, seat, ['recevez', 'reçoit'], ['get', 'gets'])} ${w.theCard(card)}.` });
   };
