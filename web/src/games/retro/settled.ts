@@ -3,6 +3,8 @@ import type { Seat } from '../../types/core';
 import type { By, Card, Seen } from '../../types/retro';
 
 export interface Settled {
+  /** Which of the rounds that were seen it was, from 1. */
+  round: number;
   /** What lay before each player, by seat. */
   cards: Map<Seat, { first: Card | null; second: Card | null }>;
   winner: { seat: Seat; value: number; by: By; chips: number };
@@ -18,6 +20,7 @@ export function settled(moves: readonly (readonly Seen[])[]): Settled | null {
   let winner: Settled['winner'] | null = null;
   let loser: Settled['loser'] | null = null;
   let story: Seen[] = [];
+  let round = 0;
   for (const seen of moves.flat()) {
     if (typeof seen === 'string') continue;
     if ('laid' in seen) {
@@ -43,10 +46,11 @@ export function settled(moves: readonly (readonly Seen[])[]): Settled | null {
       story.push(seen);
     } else if ('round_lost' in seen) {
       loser = seen.round_lost;
+      round += 1;
       story.push(seen);
     } else if ('hand_counted' in seen || 'unturned_taken' in seen) {
       story.push(seen);
     }
   }
-  return winner && loser ? { cards, winner, loser, story } : null;
+  return winner && loser ? { round, cards, winner, loser, story } : null;
 }

@@ -124,9 +124,10 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'starter_chosen': {
       const { winner, starter } = event.of;
-      const who = told.mine(starter) ? said(told, 'vous', 'you') : told.name(starter);
-      const chooses = does(told, winner, ['désignez', 'désigne'], ['choose', 'chooses']);
-      return plain(winner === starter ? does(told, starter, ['commencez.', 'commence.'], ['start.', 'starts.']) : `${chooses} ${said(told, `${who} pour commencer`, `${who} to start`)}.`);
+      const name = told.name(starter);
+      if (winner === starter) return plain(does(told, starter, ['commencez.', 'commence.'], ['start.', 'starts.']));
+      const [fr, en] = told.mine(starter) ? ['vous désigne pour commencer.', 'chooses you to start.'] : [`désigne ${name} pour commencer.`, `chooses ${name} to start.`];
+      return plain(does(told, winner, [`désignez ${name} pour commencer.`, fr], [`choose ${name} to start.`, en]));
     }
     case 'hand_counted': {
       const { seat, cards } = event.of;
