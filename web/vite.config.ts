@@ -17,8 +17,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // The rules that the page shows are the documents of the project.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Components are tested as a browser would compile them.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'happy-dom' },
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'happy-dom', testTimeout: 60_000 },
 });

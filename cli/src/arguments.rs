@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use dizaine_bots::Strength;
 use dizaine_core::{Lang, Seat, Viewer};
 use serde_json::{Map, Value};
 
@@ -23,8 +24,12 @@ pub(crate) enum Command {
     Play(Play),
     /// Play games at random and print what came of them
     Simulate(Simulate),
+    /// Let bots play each other, and say which is better
+    Arena(Arena),
     /// Check a record and tell what happened
     Replay(Replay),
+    /// Work out perfect play (Dicy Cards for two)
+    Solve(Solve),
 }
 
 #[derive(Args)]
@@ -36,6 +41,9 @@ pub(crate) struct Play {
     /// Alone against ALIX at this level, 4 to 10 (DIX)
     #[arg(long, value_name = "LEVEL", conflicts_with = "players")]
     pub(crate) solo: Option<u8>,
+    /// How well the bots play: novice, regular or expert; regular by default
+    #[arg(long, value_name = "STRENGTH", value_parser = parse_strength)]
+    pub(crate) bots: Option<Strength>,
     /// Repeats the same game; otherwise it is different each time
     #[arg(long)]
     pub(crate) seed: Option<u64>,
@@ -65,6 +73,36 @@ pub(crate) struct Simulate {
 }
 
 #[derive(Args)]
+pub(crate) struct Arena {
+    /// The game
+    pub(crate) game: String,
+    /// The bots, by name: one for every seat; two of which the first sits among others like the second; or one for
+    /// all seats
+    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,…")]
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+    /// How many games, rounded up so that every deal is played from every seat
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How much work a bot may do for one decision, in playouts or nodes; enough for its best play by default
+    #[arg(long)]
+    pub(crate) budget: Option<u32>,
+    /// Repeats the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; all cores by default. The result does not depend on it
+    #[arg(long)]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// Writes the result here as one JSON object
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Writes a report with plots here, a page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+}
+
+#[derive(Args)]
 pub(crate) struct Replay {
     /// A record, or several, one a line
     pub(crate) file: PathBuf,
@@ -74,6 +112,36 @@ pub(crate) struct Replay {
     /// Prints JSON, one object a record
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    /// The game: dicy
+    pub(crate) game: String,
+    /// A mode with cards of its own (glacique or A, B, C, D), or five cards with commas between them
+    #[arg(long, default_value = "glacique")]
+    pub(crate) mode: String,
+    /// Every set of five cards, the modes first; those that `--values` has already are left out
+    #[arg(long, conflicts_with = "mode")]
+    pub(crate) all: bool,
+    /// The points that end the game
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=200))]
+    pub(crate) target: u16,
+    /// Keeps the whole table here, and goes on with it if it is not complete
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    /// Adds what moving first is worth to this file, a line a set
+    #[arg(long, value_name = "FILE")]
+    pub(crate) values: Option<PathBuf>,
+    /// How many threads; all cores by default. The result does not depend on it
+    #[arg(long)]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// How many positions are compared with plain reckoning afterwards
+    #[arg(long, default_value_t = 2000)]
+    pub(crate) positions: usize,
+    /// How many games the table plays against itself afterwards
+    #[arg(long, default_value_t = 2000)]
+    pub(crate) games: u64,
 }
 
 /// The table to be opened.
@@ -121,6 +189,10 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         "en" => Ok(Lang::En),
         _ => Err("say fr or en".into()),
     }
+}
+
+fn parse_strength(text: &str) -> Result<Strength, String> {
+    Strength::named(text).ok_or_else(|| format!("say {}", Strength::ALL.map(Strength::name).join(", ")))
 }
 
 fn parse_viewer(text: &str) -> Result<Viewer, String> {

@@ -1,5 +1,6 @@
 //! `dizaine`: the games in a terminal, and the tools to study them.
 
+mod arena;
 mod arguments;
 mod locale;
 mod menu;
@@ -8,6 +9,7 @@ mod prompt;
 mod registry;
 mod replay;
 mod simulate;
+mod solve;
 mod text;
 
 use std::process::ExitCode;
@@ -26,7 +28,9 @@ fn main() -> ExitCode {
         None => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
+        Some(Command::Solve(solve)) => solve::run(&solve),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,6 +1,7 @@
 //! Without a command: which game, how many players, and off it goes.
 
 use anyhow::Result;
+use dizaine_bots::{Strength, strengths};
 use dizaine_core::Lang;
 use dizaine_games::NAMES;
 
@@ -42,10 +43,38 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
     let words: Vec<String> = counts.iter().map(|&count| players(count, lang)).collect();
     let question = lang.pick("Combien de joueurs, vous compris ?", "How many players, you included?");
     let Some(count) = choose(&mut prompt, question, &words)? else { return Ok(()) };
+    let bots = match counts[count] {
+        // ALIX has no strength but her level.
+        1 => None,
+        _ => {
+            let Some(strength) = strength(&mut prompt, NAMES[game], lang)? else { return Ok(()) };
+            Some(strength)
+        }
+    };
     // The terminal is handed to the game.
     drop(prompt);
     let table = TableArguments::for_players(counts[count]);
-    play::run(&Play { game: NAMES[game].to_owned(), table, solo: None, seed: None }, lang)
+    play::run(&Play { game: NAMES[game].to_owned(), table, solo: None, bots, seed: None }, lang)
+}
+
+/// Asks how well the bots shall play, where there is a choice.
+fn strength(
+    prompt: &mut Prompt<std::io::StdinLock<'static>, std::io::Stdout>,
+    game: &str,
+    lang: Lang,
+) -> Result<Option<Strength>> {
+    let known: Vec<Strength> = strengths(game).collect();
+    if let [only] = known[..] {
+        return Ok(Some(only));
+    }
+    let word = |strength: &Strength| match strength {
+        Strength::Novice => lang.pick("débutants", "novices"),
+        Strength::Regular => lang.pick("habitués", "regulars"),
+        Strength::Expert => "experts",
+    };
+    let words: Vec<String> = known.iter().map(|strength| word(strength).to_owned()).collect();
+    let question = lang.pick("Contre qui ?", "Against whom?");
+    Ok(choose(prompt, question, &words)?.map(|index| known[index]))
 }
 
 fn players(count: usize, lang: Lang) -> String {

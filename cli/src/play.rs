@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use anyhow::{Context, Result};
-use dizaine_bots::{AnyBot, Budget, Strength, bot};
+use dizaine_bots::{AnyBot, Budget, Strength, bot, strengths};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Choices, Lang, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
 use serde::Deserialize;
@@ -26,7 +26,10 @@ pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
         table = table.with("players", 1).with("level", level);
     }
     let seed = play.seed.unwrap_or_else(seed_of_the_moment);
-    visit(&play.game, Session { table: &table, seed, prompt: Prompt::terminal(lang), moved_last: false })
+    visit(
+        &play.game,
+        Session { table: &table, bots: play.bots, seed, prompt: Prompt::terminal(lang), moved_last: false },
+    )
 }
 
 /// Another game each time: this is play for fun, so the clock will do.
@@ -58,6 +61,8 @@ enum Reply<A> {
 /// One game between a person and bots.
 pub(crate) struct Session<'a, R, W> {
     pub(crate) table: &'a arguments::TableArguments,
+    /// How well the bots play, where that was said.
+    pub(crate) bots: Option<Strength>,
     pub(crate) seed: u64,
     pub(crate) prompt: Prompt<R, W>,
     /// Whether the person made the last move: then little has changed on the table.
@@ -75,7 +80,7 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
         let seats: Vec<SeatRecord> =
             Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat)).collect();
         let teller = Teller { lang: self.prompt.lang, seats: &seats, you: Some(YOU) };
-        let mut bots = Bots::new::<G>(seats.len(), self.seed)?;
+        let mut bots = Bots::new::<G>(seats.len(), self.bots, self.seed)?;
         let mut chance = FastChance::nth(self.seed, 0);
 
         self.prompt.say(&format!("{} — {}", G::title(teller.lang), G::blurb(teller.lang)))?;
@@ -190,9 +195,17 @@ struct Bots {
 }
 
 impl Bots {
-    fn new<G: Text>(seats: usize, seed: u64) -> Result<Self> {
-        let novice = || bot(G::NAME, Strength::Novice).context("this game has no bots yet");
-        let players = (0..seats).map(|_| novice()).collect::<Result<_>>()?;
+    /// A bot a seat, of the strength that was asked for; otherwise a regular, or the best there is below.
+    fn new<G: Text>(seats: usize, asked: Option<Strength>, seed: u64) -> Result<Self> {
+        let usual = || strengths(G::NAME).take_while(|&strength| strength != Strength::Expert).last();
+        let strength = asked.or_else(usual).context("this game has no bots yet")?;
+        let sit_down = || {
+            bot(G::NAME, strength).with_context(|| {
+                let known: Vec<&str> = strengths(G::NAME).map(Strength::name).collect();
+                format!("{} has no {} yet; there are: {}", G::NAME, strength.name(), known.join(", "))
+            })
+        };
+        let players = (0..seats).map(|_| sit_down()).collect::<Result<_>>()?;
         Ok(Self { players, thoughts: FastChance::nth(seed, 1) })
     }
 

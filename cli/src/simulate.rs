@@ -188,8 +188,8 @@ fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Rec
 }
 
 /// A bar where someone is looking.
-fn progress_bar(games: u64, json: bool) -> ProgressBar {
-    if json || !std::io::stderr().is_terminal() {
+pub(crate) fn progress_bar(games: u64, quiet: bool) -> ProgressBar {
+    if quiet || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{bar:40} {human_pos} / {human_len} games, {eta} left")

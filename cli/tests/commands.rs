@@ -118,6 +118,7 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["play", "dix", "--solo", "3"], "option `level`");
     refused(&["play", "dix", "--solo", "11"], "option `level`");
     refused(&["play", "dix", "--solo", "7", "--players", "2"], "cannot be used with");
+    refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
     refused(&["play", "dix", "--lang", "de"], "say fr or en");
     refused(&["replay", "no such file"], "no such file");
     refused(&["replay", "x", "--as", "everyone"], "say a seat's number");

@@ -37,14 +37,19 @@ impl Outcome {
         let mut order: [Seat; MAX_SEATS] =
             std::array::from_fn(|index| Seat::new(index).unwrap_or(Seat::FIRST));
         let order = &mut order[..seats];
-        order.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));
+        // Each key is computed once: a score may be dear.
+        let mut keys = BySeat::<[i32; K], MAX_SEATS>::from_fn(|_| [0; K]);
+        for &seat in order.iter() {
+            keys[seat] = key(seat);
+        }
+        order.sort_by_key(|&seat| std::cmp::Reverse(keys[seat]));
 
         let mut standings = BySeat::<Standing, MAX_SEATS>::default();
         for (index, &seat) in order.iter().enumerate() {
             standings[seat].score = score(seat);
             standings[seat].place = index as u8 + 1;
             let Some(&ahead) = index.checked_sub(1).and_then(|before| order.get(before)) else { continue };
-            match (0..K).find(|&k| key(ahead)[k] != key(seat)[k]) {
+            match (0..K).find(|&k| keys[ahead][k] != keys[seat][k]) {
                 None => standings[seat].place = standings[ahead].place,
                 Some(0) => {}
                 Some(k) => {
@@ -54,10 +59,11 @@ impl Outcome {
             }
         }
         // What broke a tie for one of those who share a place broke it for all of them.
-        for &seat in order.iter() {
-            let same_place = |other: &&Seat| standings[**other].place == standings[seat].place;
-            let reason = order.iter().filter(same_place).find_map(|&other| standings[other].tie_break);
-            standings[seat].tie_break = reason;
+        for sharing in order.chunk_by(|&one, &other| keys[one] == keys[other]) {
+            let reason = sharing.iter().find_map(|&seat| standings[seat].tie_break);
+            for &seat in sharing {
+                standings[seat].tie_break = reason;
+            }
         }
         Self { seats, standings }
     }

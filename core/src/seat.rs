@@ -86,6 +86,12 @@ impl Seats {
     /// Nobody.
     pub const NONE: Self = Self(0);
 
+    /// The seats of these bits, seat 0 the lowest.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// One seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> Self {
@@ -125,6 +131,13 @@ impl Seats {
         Self(self.0 & !others.0)
     }
 
+    /// Those of these that are among those too.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
     /// These and those.
     #[inline]
     #[must_use]
@@ -159,9 +172,19 @@ impl Seats {
     /// The first of them to the left of `seat`, round the table; `seat` itself comes last. `None` if there is none.
     #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
-        let later = self.0 & (u16::MAX << seat.0 << 1);
-        let from = if later != 0 { later } else { self.0 };
-        if from == 0 { None } else { Some(Seat(from.trailing_zeros() as u8)) }
+        self.from(Seat(seat.0 + 1))
+    }
+
+    /// The first of them from `seat` on, round the table. `None` if there is none.
+    #[inline]
+    pub const fn from(self, seat: Seat) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        // The table twice, end to end: then nobody need know whether the way leads past its end.
+        let twice = self.0 as u32 | (self.0 as u32) << u16::BITS;
+        let distance = (twice >> seat.0).trailing_zeros();
+        Some(Seat((seat.0 + distance as u8) % u16::BITS as u8))
     }
 
     /// They, in seat order.
@@ -243,6 +266,10 @@ mod tests {
         assert_eq!((0..3).map(|index| some.nth(index).unwrap().index()).collect::<Vec<_>>(), [1, 4, 8]);
         assert_eq!((some.nth(3), Seats::NONE.nth(0), Seats::NONE.iter().next()), (None, None, None));
         assert_eq!([0, 1, 4, 7, 8].map(|from| some.after(seat(from)).unwrap().index()), [1, 4, 8, 8, 1]);
+        assert_eq!([0, 1, 2, 8].map(|from| some.from(seat(from)).unwrap().index()), [1, 1, 4, 8]);
+        assert_eq!(Seats::only(seat(3)).from(seat(8)), Some(seat(3)));
+        assert_eq!(Seats::from_bits(0b1_0001_0010), some);
+        assert_eq!(some.and(Seats::all(5)), [seat(1), seat(4)].into_iter().collect());
         assert_eq!(Seats::only(seat(3)).after(seat(3)), Some(seat(3)));
         assert_eq!(Seats::NONE.after(seat(3)), None);
         assert_eq!(

@@ -5,7 +5,7 @@ use std::path::Path;
 use dizaine_core::typescript::Modules;
 use dizaine_server::protocol::{
     ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, ServerMessage, SessionInfo, SessionWish,
-    TableMade, Token,
+    TableMade, Token, Update,
 };
 
 #[test]
@@ -13,6 +13,7 @@ fn the_client_has_the_types_of_the_protocol() {
     let modules = Modules::default()
         .with::<ClientMessage>()
         .with::<ServerMessage>()
+        .with::<Update>()
         .with::<SessionWish>()
         .with::<SessionInfo>()
         .with::<NewTable>()

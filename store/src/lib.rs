@@ -4,16 +4,23 @@
 //! else a server holds of a table is a cache of its log. The store reads no entry: to it they are text.
 
 mod names;
+mod postgres;
 mod rows;
+mod sqlite;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+mod text;
 
 use async_trait::async_trait;
 use thiserror::Error;
 use tokio::sync::broadcast;
 
 pub use names::{Code, Hash, Millis, SessionId, TableId};
+pub use postgres::Postgres;
 pub use rows::{
     Append, Appended, ChatLine, Claim, Index, Listed, NewTable, Secrets, Session, Status, TableRow,
 };
+pub use sqlite::Sqlite;
 
 /// Where tables are kept. All methods are safe to call from many tasks at once, and, on PostgreSQL, from many
 /// nodes.
@@ -50,7 +57,7 @@ pub trait Store: Send + Sync {
     /// Takes a one-time link, which then is gone; `None` if there is none or it has expired by `now`.
     async fn take_claim(&self, link: &Hash, now: Millis) -> Result<Option<Claim>, StoreError>;
 
-    /// Keeps a line of chat and gives its number at its table, from 0.
+    /// Keeps a line of chat and gives its number at its table, from 0. `Unsupported` if there is no such table.
     async fn say(&self, line: ChatLine) -> Result<u32, StoreError>;
     /// The chat of a table from line `from` on, in order, at most the last `most`, each with its number.
     async fn chat(&self, table: &TableId, from: u32, most: u32) -> Result<Vec<(u32, ChatLine)>, StoreError>;
@@ -72,7 +79,7 @@ pub trait Store: Send + Sync {
     /// Deletes tables that were last touched before `before` and are over, waiting or abandoned, and games that were not touched
     /// since `stalled`; sessions and links that have expired by `now`. Gives the number of tables.
     async fn expire(&self, before: Millis, stalled: Millis, now: Millis) -> Result<u64, StoreError>;
-    /// Writes a copy of everything to a file.
+    /// Writes a copy of everything to a file that is not there yet.
     async fn backup(&self, file: &std::path::Path) -> Result<(), StoreError>;
     /// What other nodes have done, as far as one hears of it.
     fn changes(&self) -> broadcast::Receiver<Change>;
@@ -109,4 +116,11 @@ pub enum StoreError {
     /// What is stored cannot be read.
     #[error("the store holds something that cannot be read: {0}")]
     Corrupt(String),
+}
+
+impl StoreError {
+    /// What is said of a table that has gone.
+    fn no_table() -> Self {
+        Self::Unsupported("there is no such table".into())
+    }
 }

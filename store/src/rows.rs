@@ -1,9 +1,11 @@
 //! What a store keeps.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::names::NotAName;
 use crate::{Code, Hash, Millis, SessionId, TableId};
 
 /// What no log, listing or message may hold: the secrets that a table's chance and its bots are made from.
@@ -98,6 +100,26 @@ pub enum Status {
     Playing,
     /// The game is over, or given up.
     Over,
+}
+
+impl Status {
+    /// As it is kept.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+}
+
+impl FromStr for Status {
+    type Err = NotAName;
+
+    fn from_str(text: &str) -> Result<Self, NotAName> {
+        let known = [Self::Waiting, Self::Playing, Self::Over];
+        known.into_iter().find(|status| status.as_str() == text).ok_or(NotAName)
+    }
 }
 
 /// A table in a list.

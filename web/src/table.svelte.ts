@@ -5,6 +5,7 @@ import { MatchState, type Player } from './match.svelte';
 import * as http from './net/http';
 import { opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
+import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
 import type {
@@ -37,6 +38,8 @@ export class TableState {
   #matches = $state.raw<ReadonlyMap<Seat | null, MatchState<GameName>>>(new Map());
   readonly #socket: TableSocket;
   readonly #pending = new Map<string, Pending>();
+  /** Whether the person here wants to play on. */
+  #again = false;
   /** Updates that came before the game's folder did. */
   #early: Update[] = [];
 
@@ -85,6 +88,13 @@ export class TableState {
     // A browser that had no session when it connected is a stranger to this socket until it says hello again.
     if (this.me === null) await this.#socket.renew();
     await this.sit(seat, another ? name : null);
+  }
+
+  /** Goes on to the next table of the same people, which the server makes for the first who asks. */
+  playAgain(): void {
+    this.#again = true;
+    if (this.info?.again) router.go(`/table/${this.info.again}`);
+    else this.say({ type: 'again' });
   }
 
   close(): void {
@@ -140,6 +150,7 @@ export class TableState {
   #tableChanged(table: TableInfo): void {
     const first = this.info === null;
     this.info = table;
+    if (this.#again && table.again) router.go(`/table/${table.again}`);
     for (const match of this.#matches.values()) match.players = this.players;
     if (first) void this.#load(table.game as GameName);
   }

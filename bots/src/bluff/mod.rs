@@ -1,14 +1,44 @@
 //! Bots for DiXkiBluff.
 
+pub mod about;
+mod belief;
+mod duel;
+mod expert;
+mod hide;
 mod novice;
+mod plain;
+mod reckoning;
+mod regular;
+mod round;
+pub mod theory;
 
 use crate::any::{AnyBot, Strength, erase};
+use expert::Expert;
 use novice::Novice;
+use regular::Regular;
 
 /// The bot of this strength, if there is one.
 pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
     match strength {
         Strength::Novice => Some(erase(Novice)),
-        Strength::Regular | Strength::Expert => None,
+        Strength::Regular => Some(erase(Regular)),
+        Strength::Expert => Some(erase(Expert)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dizaine_bluff::Bluff;
+    use dizaine_bluff::secrets::BluffSuite;
+
+    use super::*;
+    use crate::bot::{Bot, Budget};
+
+    /// Whatever the strength: secrets of others, swapped all through the game, change nothing.
+    #[test]
+    fn a_choice_is_a_function_of_what_its_seat_has_seen() {
+        let mut bots: [Box<dyn Bot<Bluff>>; 3] = [Box::new(Novice), Box::new(Regular), Box::new(Expert)];
+        let tried = crate::secrecy::check::<BluffSuite>(&mut bots, 2, Budget(40));
+        assert!(tried > 100, "{tried} histories");
     }
 }

@@ -1,14 +1,36 @@
-//! Bots for Dicy Cards.
+//! Bots for Dicy Cards, and the game for two, solved.
 
+mod about;
+mod expert;
+mod hand;
 mod novice;
+mod plan;
+mod race;
+mod regular;
+mod solved;
+pub(crate) mod throws;
+mod turn;
 
 use crate::any::{AnyBot, Strength, erase};
+use expert::Expert;
 use novice::Novice;
+use regular::Regular;
 
-/// The bot of this strength, if there is one.
+pub(crate) use about::about;
+pub use solved::{Handle, Residual, SelfPlay, Solved};
+
+/// The bot of this strength.
+#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
 pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    match strength {
-        Strength::Novice => Some(erase(Novice)),
-        Strength::Regular | Strength::Expert => None,
-    }
+    Some(match strength {
+        Strength::Novice => erase(Novice),
+        Strength::Regular => erase(Regular::default()),
+        Strength::Expert => expert(Handle::default()),
+    })
+}
+
+/// The expert, who follows the solved table as soon as the handle has it. Someone else sees to that: a thread that the
+/// caller starts when a game for two begins, say.
+pub fn expert(table: Handle) -> Box<dyn AnyBot> {
+    erase(Expert::new(table))
 }

@@ -288,7 +288,7 @@ impl Text for Dix {
                 lang.pick("Un dernier achat ?", "A last purchase?").to_owned()
             }
             PhaseView::PayJoker | PhaseView::PayCard(_) => {
-                let left = view.payment.map_or(0, |payment| payment.left);
+                let left = view.payment.as_ref().map_or(0, |payment| payment.left);
                 lang.pick(
                     format!("Reste à payer : {left}. Avec quoi ?"),
                     format!("Left to pay: {left}. With what?"),

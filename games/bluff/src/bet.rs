@@ -141,12 +141,23 @@ pub struct Bet {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bets {
     claims: [Claim; Number::MOST as usize],
-    last: Option<(Seat, Number)>,
+    standing: Option<Standing>,
+}
+
+/// The bet to answer, as every answer asks for it: its symbols without their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    /// Whose bet it is.
+    pub(crate) bettor: Seat,
+    /// How many.
+    pub(crate) number: Number,
+    /// Of what.
+    pub(crate) symbols: SymbolSet,
 }
 
 impl Default for Bets {
     fn default() -> Self {
-        Self { claims: [Claim::default(); Number::MOST as usize], last: None }
+        Self { claims: [Claim::default(); Number::MOST as usize], standing: None }
     }
 }
 
@@ -154,23 +165,30 @@ impl Bets {
     /// The bet to answer.
     #[inline]
     pub fn last(&self) -> Option<Bet> {
-        let (bettor, number) = self.last?;
+        let Standing { bettor, number, .. } = self.standing?;
         Some(Bet { bettor, number, symbols: self.claims[number.index()] })
+    }
+
+    /// The bet to answer, without the order of its symbols.
+    #[inline]
+    pub(crate) fn standing(&self) -> Option<&Standing> {
+        self.standing.as_ref()
     }
 
     /// R4, R6b: a bet with a number of its own.
     #[inline]
     pub fn place(&mut self, bettor: Seat, number: Number, symbol: Symbol) {
         self.claims[number.index()] = Claim::of(symbol);
-        self.last = Some((bettor, number));
+        self.standing = Some(Standing { bettor, number, symbols: SymbolSet::NONE.with(symbol) });
     }
 
     /// R6a: one more symbol at the number of the last bet; nothing before there is one.
     #[inline]
     pub fn add(&mut self, bettor: Seat, symbol: Symbol) {
-        if let Some((last, number)) = &mut self.last {
-            *last = bettor;
-            let claim = &mut self.claims[number.index()];
+        if let Some(standing) = &mut self.standing {
+            standing.bettor = bettor;
+            standing.symbols = standing.symbols.with(symbol);
+            let claim = &mut self.claims[standing.number.index()];
             *claim = claim.with(symbol);
         }
     }

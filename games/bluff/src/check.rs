@@ -2,8 +2,9 @@
 
 use dizaine_core::Seat;
 
+use crate::bet::Standing;
 use crate::state::Phase;
-use crate::{Action, Bet, Bluff, FaceSet, Number, Open, Refusal, Symbol};
+use crate::{Action, Bluff, FaceSet, Number, Open, Refusal, Symbol};
 
 impl Bluff {
     /// What `seat` can do now.
@@ -13,7 +14,7 @@ impl Bluff {
             Phase::Choosing { seat: chooser } if chooser == seat => {
                 Open { hide: self.next_faces(seat), ..Open::default() }
             }
-            Phase::Betting { seat: acting } => match self.bets.last() {
+            Phase::Betting { seat: acting } => match self.bets.standing() {
                 None if seat == acting => {
                     Open { most: self.total, symbols: self.die.symbols(), ..Open::default() }
                 }
@@ -33,17 +34,21 @@ impl Bluff {
                 chooser == seat && self.next_faces(seat).has(face)
             }
             (Action::Bet { number, symbol }, Phase::Betting { seat: acting }) => {
-                let highest = self.bets.last().map_or(0, |bet| bet.number.get());
+                let highest = self.bets.standing().map_or(0, |bet| bet.number.get());
                 let higher = highest < number.get() && number.get() <= self.total;
                 acting == seat && higher && self.die.symbols().has(symbol)
             }
-            (Action::Add(symbol), Phase::Betting { seat: acting }) => self.bets.last().is_some_and(|bet| {
-                acting == seat && self.die.symbols().has(symbol) && !bet.symbols.set().has(symbol)
-            }),
-            (Action::Bluff, Phase::Betting { seat: acting }) => acting == seat && self.bets.last().is_some(),
+            (Action::Add(symbol), Phase::Betting { seat: acting }) => {
+                self.bets.standing().is_some_and(|bet| {
+                    acting == seat && self.die.symbols().has(symbol) && !bet.symbols.has(symbol)
+                })
+            }
+            (Action::Bluff, Phase::Betting { seat: acting }) => {
+                acting == seat && self.bets.standing().is_some()
+            }
             (Action::Dixe, Phase::Betting { seat: acting }) => self
                 .bets
-                .last()
+                .standing()
                 .is_some_and(|bet| acting == seat || (self.playing.has(seat) && bet.bettor != seat)),
             (_, Phase::SetUp | Phase::Choosing { .. } | Phase::Betting { .. } | Phase::Over) => false,
         }
@@ -58,13 +63,13 @@ impl Bluff {
 
     /// R5–R7: a raise while one is left, or a call.
     #[inline(always)]
-    fn answers(&self, bet: Bet) -> Open {
+    fn answers(&self, bet: &Standing) -> Open {
         let symbols = self.die.symbols();
         Open {
             above: bet.number.get(),
             most: self.total,
             symbols,
-            add: symbols.but(bet.symbols.set()),
+            add: symbols.but(bet.symbols),
             bluff: true,
             dixe: true,
             ..Open::default()
@@ -80,7 +85,7 @@ impl Bluff {
             // E1: no bets, no calls, no return.
             Phase::Choosing { .. } | Phase::Betting { .. } if !self.playing.has(seat) => Refusal::NoDice,
             Phase::Choosing { seat: chooser } => self.why_not_while_choosing(seat, action, chooser),
-            Phase::Betting { seat: acting } => match (action, self.bets.last()) {
+            Phase::Betting { seat: acting } => match (action, self.bets.standing()) {
                 (Action::Hide(_), _) => Refusal::NothingToHide,
                 (Action::Bet { .. } | Action::Add(_), _) if seat != acting => Refusal::NotYourTurn,
                 (Action::Bet { number, symbol }, _) => self.why_not_bet(number, symbol),

@@ -47,9 +47,11 @@ impl Choices<Action> for Open {
         let bets = self.numbers() * self.symbols.len();
         if index < bets {
             let (index, symbols) = (index as u32, self.symbols.len() as u32);
-            let number =
-                Number::new(self.above + 1 + (index / symbols) as u8).expect("R7: no table has more dice");
-            return Action::Bet { number, symbol: self.symbols.nth((index % symbols) as usize) };
+            // A division by five, which the ordinary die has, is a product.
+            let (above, symbol) =
+                if symbols == 5 { (index / 5, index % 5) } else { (index / symbols, index % symbols) };
+            let number = Number::new(self.above + 1 + above as u8).expect("R7: no table has more dice");
+            return Action::Bet { number, symbol: self.symbols.nth(symbol as usize) };
         }
         let beyond = index - bets;
         if beyond < self.add.len() {

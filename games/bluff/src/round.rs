@@ -79,11 +79,13 @@ impl Bluff {
         for seat in self.playing.iter() {
             self.emit(Event::Revealed { seat, faces: self.hidden[seat] }, log);
         }
-        let Some(reveal) = self.reveal else { return };
-        let tally = self.tally(&reveal);
+        // Borrowed: a copy of it all would have to wait for the dice that have just been written.
+        let Some(reveal) = &self.reveal else { return };
+        let tally = self.tally(reveal);
         let verdict = tally.verdict(reveal.bet.number);
+        let (settlement, winner) = (reveal.settlement(verdict), reveal.winner(verdict));
         self.emit(Event::Counted { tally, verdict }, log);
-        let poorer = match reveal.settlement(verdict) {
+        let poorer = match settlement {
             Settlement::Lost { seat } => {
                 self.emit(Event::DieLost { seat }, log);
                 seat
@@ -93,7 +95,6 @@ impl Bluff {
                 from
             }
         };
-        let winner = reveal.winner(verdict);
         self.emit(Event::RoundWon { seat: winner }, log);
         self.close_round(poorer, winner, chance, log);
     }

@@ -123,7 +123,7 @@ impl Bluff {
     /// bettor; nobody before there is a bet.
     #[inline]
     pub(crate) fn callers(&self, acting: Seat) -> Seats {
-        match self.bets.last() {
+        match self.bets.standing() {
             Some(bet) => self.playing.without(acting).without(bet.bettor),
             None => Seats::NONE,
         }

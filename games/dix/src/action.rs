@@ -190,8 +190,8 @@ pub enum DixChoices {
         /// Cards that can be bought, a bit each.
         buy: u64,
     },
-    /// Items that can be paid, by action id, a bit each.
-    Pay(u64),
+    /// Items that can be paid.
+    Pay(OpenItems),
 }
 
 impl DixChoices {
@@ -199,13 +199,6 @@ impl DixChoices {
     pub(crate) const DRAW: Self = Self::Few { first: 0, len: 1 };
     pub(crate) const DRAW_OR_TAKE: Self = Self::Few { first: 0, len: 3 };
     pub(crate) const TAKE: Self = Self::Few { first: 1, len: 2 };
-
-    /// What [`OpenItems`] says can be paid.
-    #[inline]
-    pub(crate) fn pay(open: OpenItems) -> Self {
-        let OpenItems { token, consolation, cards } = open;
-        Self::Pay(u64::from(token) << TOKEN | u64::from(consolation) << (TOKEN + 1) | cards << CARDS)
-    }
 }
 
 /// The actions below [`BUY`], by id.
@@ -226,7 +219,7 @@ impl Choices<Action> for DixChoices {
             Self::Few { len, .. } => len.into(),
             Self::Bids { len, .. } => 1 + usize::from(len),
             Self::Purchase { buy, .. } => 1 + buy.count_ones() as usize,
-            Self::Pay(items) => items.count_ones() as usize,
+            Self::Pay(items) => items.tokens() + items.cards.count_ones() as usize,
         }
     }
 
@@ -240,7 +233,11 @@ impl Choices<Action> for DixChoices {
             Self::Purchase { instead, buy } => index
                 .checked_sub(1)
                 .map_or(instead, |index| Action::Buy(NumberCard::of_bit(nth_bit(buy, index)))),
-            Self::Pay(items) => SMALL[nth_bit(items, index)],
+            Self::Pay(items) => Action::Pay(match index.checked_sub(items.tokens()) {
+                Some(index) => Item::Card(NumberCard::of_bit(nth_bit(items.cards, index))),
+                None if items.token && index == 0 => Item::Token,
+                None => Item::Consolation,
+            }),
         }
     }
 
@@ -256,8 +253,70 @@ impl Choices<Action> for DixChoices {
             }
             (Self::Purchase { buy, .. }, Action::Buy(card)) => buy >> card.index() & 1 == 1,
             (Self::Purchase { instead, .. }, action) => action == instead,
-            (Self::Pay(items), Action::Pay(_)) => items >> action.id() & 1 == 1,
+            (Self::Pay(items), Action::Pay(item)) => items.has(item),
             (Self::Bids { .. } | Self::Pay(_), _) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_dense_and_do_not_change() {
+        for id in 0..Action::COUNT {
+            assert_eq!(Action::from_id(id).map(Action::id), Some(id));
+        }
+        assert_eq!((Action::COUNT, Action::from_id(Action::COUNT)), (335, None));
+        let card = |text: &str| text.parse().unwrap();
+        let pinned = [
+            (0, Action::Draw),
+            (1, Action::Take(Reward::Numbers)),
+            (2, Action::Take(Reward::Money)),
+            (3, Action::TakeConsolation),
+            (4, Action::Decline),
+            (5, Action::Pass),
+            (6, Action::Pay(Item::Token)),
+            (7, Action::Pay(Item::Consolation)),
+            (8, Action::Pay(Item::Card(card("blue 1")))),
+            (43, Action::Pay(Item::Card(card("pink 9")))),
+            (44, Action::Buy(card("blue 1"))),
+            (79, Action::Buy(card("pink 9"))),
+            (80, Action::Bid(Amount::new(1).unwrap())),
+            (334, Action::Bid(Amount::new(255).unwrap())),
+        ];
+        for (id, action) in pinned {
+            assert_eq!((action.id(), Action::from_id(id)), (id, Some(action)));
+        }
+    }
+
+    #[test]
+    fn a_set_of_choices_has_what_it_lists() {
+        let items = |token, consolation, cards| DixChoices::Pay(OpenItems { token, consolation, cards });
+        let cards = 1 << 35 | 1 << 17 | 0b101;
+        let sets = [
+            (DixChoices::NONE, 0),
+            (DixChoices::DRAW, 1),
+            (DixChoices::DRAW_OR_TAKE, 3),
+            (DixChoices::TAKE, 2),
+            (DixChoices::Bids { lowest: 5, len: 0 }, 1),
+            (DixChoices::Bids { lowest: 1, len: 7 }, 8),
+            (DixChoices::Bids { lowest: 5, len: 3 }, 4),
+            (DixChoices::Purchase { instead: Action::Decline, buy: cards }, 5),
+            (DixChoices::Purchase { instead: Action::TakeConsolation, buy: 1 << 3 }, 2),
+            (items(true, true, cards), 6),
+            (items(true, false, cards), 5),
+            (items(false, true, 0), 1),
+            (items(false, false, 1), 1),
+        ];
+        for (set, len) in sets {
+            let listed: Vec<Action> = set.iter().collect();
+            assert_eq!((set.len(), listed.len()), (len, len), "{set:?}");
+            assert!(listed.is_sorted_by_key(|action| action.id()), "{set:?}");
+            for action in (0..Action::COUNT).filter_map(Action::from_id) {
+                assert_eq!(set.has(action), listed.contains(&action), "{action:?} in {set:?}");
+            }
         }
     }
 }

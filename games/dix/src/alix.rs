@@ -7,72 +7,70 @@ use crate::auction::{Auction, Call};
 use crate::card::{Card, Colour, NumberCard, Value};
 use crate::event::Event;
 use crate::game::{ALIX, Dix};
+use crate::payment::Plan;
 use crate::player::{CONSOLATION, Player};
 use crate::row::Bust;
-use crate::turn::Dealer;
 
-impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
+impl Dix {
     /// Z2: ALIX draws until she has enough, is bust on money, or the deck is empty. A joker makes her wait if the
     /// human can bid for it; she goes on here after its auction (A6).
-    pub(crate) fn alix_draws(&mut self) {
-        let enough = i8::try_from(self.game.alix.unwrap_or_default()).unwrap_or(i8::MAX);
-        while self.game.row.total() < enough {
-            match self.game.deck.next(self.chance) {
-                Some(Card::Row(card)) => self.emit(Event::Drew { card }),
+    pub(crate) fn alix_draws(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let enough = i8::try_from(self.alix.unwrap_or_default()).unwrap_or(i8::MAX);
+        while self.row.total() < enough {
+            match self.deck.next(chance) {
+                Some(Card::Row(card)) => self.emit(Event::Drew { card }, log),
                 // The auction calls back here when it is settled, at once or after the human has answered.
-                Some(Card::Joker(joker)) => return self.auction(joker),
+                Some(Card::Joker(joker)) => return self.open_auction(joker, chance, log),
                 None => break,
             }
-            if self.game.row.bust() == Some(Bust::Money) {
-                return self.alix_busts();
+            if self.row.bust() == Some(Bust::Money) {
+                return self.alix_busts(chance, log);
             }
         }
-        self.alix_stops();
+        self.alix_stops(chance, log);
     }
 
     /// Z3: she always takes the numbers, and never buys.
-    fn alix_stops(&mut self) {
-        let money = self.game.row.money();
-        self.emit(Event::NumbersTaken { seat: ALIX });
-        self.others_gain(ALIX, money);
-        self.emit(Event::MoneyDiscarded);
-        self.end_turn();
+    fn alix_stops(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let money = self.row.money();
+        self.emit(Event::NumbersTaken { seat: ALIX }, log);
+        self.others_gain(ALIX, money, log);
+        self.emit(Event::MoneyDiscarded, log);
+        self.end_turn(chance, log);
     }
 
     /// Z4: a consolation token and the number cards; the human takes nothing.
-    fn alix_busts(&mut self) {
-        self.emit(Event::Busted { seat: ALIX, bust: Bust::Money });
-        self.emit(Event::ConsolationGained { seat: ALIX });
-        self.emit(Event::NumbersTaken { seat: ALIX });
-        self.emit(Event::MoneyDiscarded);
-        self.end_turn();
+    fn alix_busts(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.emit(Event::Busted { seat: ALIX, bust: Bust::Money }, log);
+        self.emit(Event::ConsolationGained { seat: ALIX }, log);
+        self.emit(Event::NumbersTaken { seat: ALIX }, log);
+        self.emit(Event::MoneyDiscarded, log);
+        self.end_turn(chance, log);
     }
 
     /// Z6, Z7: her one chance to bid.
-    pub(crate) fn alix_bids(&mut self, bid: Option<u8>) {
+    pub(crate) fn alix_bids(&mut self, bid: Option<u8>, log: &mut impl Log<Event>) {
         match bid {
-            Some(amount) => self.emit(Event::BidPlaced { seat: ALIX, amount }),
-            None => self.emit(Event::BidPassed { seat: ALIX }),
+            Some(amount) => self.emit(Event::BidPlaced { seat: ALIX, amount }, log),
+            None => self.emit(Event::BidPassed { seat: ALIX }, log),
         }
     }
 
     /// Z9: she pays what [`alix_payment`] says.
-    pub(crate) fn alix_pays(&mut self, price: u8) {
-        let Plan { cards, tokens, consolations } = alix_payment(&self.game.players[ALIX], price);
+    pub(crate) fn alix_pays(&mut self, price: u8, log: &mut impl Log<Event>) {
+        let Plan { cards, tokens, consolations } = alix_payment(&self.players[ALIX], price);
         for _ in 0..cards {
-            let Some(card) = lowest_duplicate(&self.game.players[ALIX]) else { break };
-            self.emit(Event::Paid { seat: ALIX, item: Item::Card(card) });
+            let Some(card) = lowest_duplicate(&self.players[ALIX]) else { break };
+            self.emit(Event::Paid { seat: ALIX, item: Item::Card(card) }, log);
         }
         for _ in 0..tokens {
-            self.emit(Event::Paid { seat: ALIX, item: Item::Token });
+            self.emit(Event::Paid { seat: ALIX, item: Item::Token }, log);
         }
         for _ in 0..consolations {
-            self.emit(Event::Paid { seat: ALIX, item: Item::Consolation });
+            self.emit(Event::Paid { seat: ALIX, item: Item::Consolation }, log);
         }
     }
-}
 
-impl Dix {
     /// What ALIX bids. On her own turn just enough to win (Z7); on the human's, who has not bid yet, as much as the
     /// human could pay, or as near as she can (Z6). She passes if she cannot reach the lowest bid.
     pub(crate) fn alix_bid(&self, auction: &Auction) -> Option<u8> {
@@ -87,17 +85,6 @@ impl Dix {
         let bid = wanted.min(most);
         (bid >= lowest).then_some(bid)
     }
-}
-
-/// What ALIX spends on a joker.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Plan {
-    /// Duplicates, lowest value first.
-    pub(crate) cards: u8,
-    /// Money tokens.
-    pub(crate) tokens: u8,
-    /// Consolation tokens.
-    pub(crate) consolations: u8,
 }
 
 /// Z9: with the least waste; among equals with the most duplicates, then with the most tokens; within B6, so only

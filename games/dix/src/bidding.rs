@@ -6,10 +6,7 @@ use crate::action::{DixChoices, Item};
 use crate::auction::Auction;
 use crate::card::{Joker, NumberCard};
 use crate::event::Event;
-use crate::game::{Dix, Phase};
-use crate::payment::{OpenItems, Payment};
-use crate::player::Player;
-use crate::turn::Dealer;
+use crate::game::{Dix, Phase, Ware};
 
 impl Dix {
     /// A1, A2: the lowest and the highest bid that `seat` can make; the first is above the second if there is none.
@@ -25,132 +22,138 @@ impl Dix {
         let (lowest, highest) = self.bid_range(auction, self.acting);
         DixChoices::Bids { lowest, len: highest + 1 - lowest }
     }
-}
 
-impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
     /// A1: the turn pauses; bidding starts at the active player's left.
-    pub(crate) fn auction(&mut self, joker: Joker) {
-        self.emit(Event::JokerRevealed { joker });
-        self.ask_from(self.game.active.left(self.game.seat_count()));
+    pub(crate) fn open_auction(&mut self, joker: Joker, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.emit(Event::JokerRevealed { joker }, log);
+        self.ask_from(self.active.left(self.seat_count()), chance, log);
     }
 
     /// A1: a bid.
-    pub(crate) fn bid(&mut self, seat: Seat, amount: u8) {
-        self.emit(Event::BidPlaced { seat, amount });
-        self.ask_after(seat);
+    pub(crate) fn bid(
+        &mut self,
+        seat: Seat,
+        amount: u8,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        self.emit(Event::BidPlaced { seat, amount }, log);
+        self.ask_after(seat, chance, log);
     }
 
     /// A1: no bid.
-    pub(crate) fn pass(&mut self, seat: Seat) {
-        self.emit(Event::BidPassed { seat });
-        self.ask_after(seat);
+    pub(crate) fn pass(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.emit(Event::BidPassed { seat }, log);
+        self.ask_after(seat, chance, log);
     }
 
     /// A1: each has one chance, and the active player is the last.
-    fn ask_after(&mut self, seat: Seat) {
-        if seat == self.game.active {
-            self.settle();
+    fn ask_after(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        if seat == self.active {
+            self.settle(chance, log);
         } else {
-            self.ask_from(seat.left(self.game.seat_count()));
+            self.ask_from(seat.left(self.seat_count()), chance, log);
         }
     }
 
     /// Asks the next player who can bid; those who cannot pass at once, and ALIX answers for herself.
-    fn ask_from(&mut self, from: Seat) {
+    fn ask_from(&mut self, from: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let mut seat = from;
         loop {
-            let Some(auction) = &self.game.auction else { return };
-            let (lowest, highest) = self.game.bid_range(auction, seat);
-            if self.game.is_alix(seat) {
-                let bid = self.game.alix_bid(auction);
-                self.alix_bids(bid);
+            let Some(auction) = &self.auction else { return };
+            let (lowest, highest) = self.bid_range(auction, seat);
+            if self.is_alix(seat) {
+                let bid = self.alix_bid(auction);
+                self.alix_bids(bid, log);
             } else if lowest <= highest {
-                return self.emit(Event::BidAsked { seat });
+                return self.emit(Event::BidAsked { seat }, log);
             } else {
-                self.emit(Event::BidPassed { seat });
+                self.emit(Event::BidPassed { seat }, log);
             }
-            if seat == self.game.active {
-                return self.settle();
+            if seat == self.active {
+                return self.settle(chance, log);
             }
-            seat = seat.left(self.game.seat_count());
+            seat = seat.left(self.seat_count());
         }
     }
 
     /// A3, A5: the highest bidder pays, or nobody wants the joker.
-    fn settle(&mut self) {
-        let Some(Auction { high, joker, .. }) = self.game.auction else { return };
+    fn settle(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let &Some(Auction { high, joker, .. }) = &self.auction else { return };
         match high {
             Some((seat, price)) => {
-                self.emit(Event::AuctionWon { seat, price });
-                if self.game.is_alix(seat) {
-                    self.alix_pays(price);
-                    self.paid();
+                self.emit(Event::AuctionWon { seat, price }, log);
+                if self.is_alix(seat) {
+                    self.alix_pays(price, log);
+                    self.paid(chance, log);
                 } else {
-                    self.pay_if_forced(seat);
+                    self.pay_if_forced(seat, chance, log);
                 }
             }
             None => {
-                self.emit(Event::JokerDiscarded { joker });
-                self.resume_turn();
+                self.emit(Event::JokerDiscarded { joker }, log);
+                self.resume_turn(chance, log);
             }
         }
     }
 
     /// A6: the turn goes on where it stopped: ALIX's by herself, a player's at their next decision.
-    fn resume_turn(&mut self) {
-        if self.game.is_alix(self.game.active) {
-            self.alix_draws();
+    fn resume_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        if self.is_alix(self.active) {
+            self.alix_draws(chance, log);
         }
     }
 
     /// B3: one item of a price.
     #[inline]
-    pub(crate) fn pay(&mut self, seat: Seat, item: Item) {
-        self.emit(Event::Paid { seat, item });
-        self.pay_if_forced(seat);
+    pub(crate) fn pay(
+        &mut self,
+        seat: Seat,
+        item: Item,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        self.emit(Event::Paid { seat, item }, log);
+        self.pay_if_forced(seat, chance, log);
     }
 
     /// Goes on while there is no choice: nothing left to pay, or one way only to finish.
     #[inline(always)]
-    pub(crate) fn pay_if_forced(&mut self, seat: Seat) {
-        let player = &self.game.players[seat];
-        if self.game.payment().is_some_and(|payment| payment.left == 0 || payment.has_one_way(player)) {
-            self.finish_payment(seat);
+    pub(crate) fn pay_if_forced(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let player = &self.players[seat];
+        if self.payment().is_some_and(|payment| payment.left == 0 || payment.has_one_way(player)) {
+            self.finish_payment(seat, chance, log);
         }
     }
 
-    /// Pays what is left in the one way there is.
-    fn finish_payment(&mut self, seat: Seat) {
-        while let Some(item) =
-            self.game.payment().and_then(|payment| any_item(payment, &self.game.players[seat]))
-        {
-            self.emit(Event::Paid { seat, item });
+    /// Pays what is left in the one way there is: tokens, consolation tokens, then cards.
+    fn finish_payment(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let Some(payment) = self.payment() else { return };
+        let (spend, plan) = (payment.spend, payment.only_way(&self.players[seat]));
+        for _ in 0..plan.tokens {
+            self.emit(Event::Paid { seat, item: Item::Token }, log);
         }
-        self.paid();
+        for _ in 0..plan.consolations {
+            self.emit(Event::Paid { seat, item: Item::Consolation }, log);
+        }
+        for _ in 0..plan.cards {
+            let lowest = self.players[seat].spendable_kinds(spend).trailing_zeros() as usize;
+            self.emit(Event::Paid { seat, item: Item::Card(NumberCard::of_bit(lowest)) }, log);
+        }
+        self.paid(chance, log);
     }
 
     /// The price is paid: the joker, or the card, changes hands.
-    fn paid(&mut self) {
-        match (self.game.phase, self.game.auction) {
-            (Phase::PayJoker(_), Some(Auction { joker, .. })) => {
-                self.emit(Event::JokerTaken { seat: self.game.acting, joker });
-                self.resume_turn();
+    fn paid(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        match (&self.phase, &self.auction) {
+            (&Phase::Pay(Ware::Card(card, occasion), _), _) => {
+                self.bought(self.acting, card, occasion, chance, log);
             }
-            (Phase::PayCard(card, occasion, _), _) => self.bought(self.game.acting, card, occasion),
+            (Phase::Pay(Ware::Joker, _), &Some(Auction { joker, .. })) => {
+                self.emit(Event::JokerTaken { seat: self.acting, joker }, log);
+                self.resume_turn(chance, log);
+            }
             _ => {}
         }
     }
-}
-
-/// Some item that can be paid next: `None` once all is paid.
-#[inline(always)]
-fn any_item(payment: &Payment, player: &Player) -> Option<Item> {
-    let OpenItems { token, consolation, cards } = payment.open(player);
-    if token {
-        return Some(Item::Token);
-    }
-    if consolation {
-        return Some(Item::Consolation);
-    }
-    (cards != 0).then(|| Item::Card(NumberCard::of_bit(cards.trailing_zeros() as usize)))
 }

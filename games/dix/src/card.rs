@@ -367,6 +367,12 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
         assert_eq!(Card::all().count(), 55);
+        assert_eq!(Card::from_kind(Card::KINDS).to_string(), "money 5", "beyond the last there is the last");
+        assert_eq!(
+            (NumberCard::from_index(35), NumberCard::from_index(36)),
+            (NumberCard::all().last(), None)
+        );
+        assert_eq!(format!("{:?}", NumberCard::all().last()), "Some(pink 9)");
     }
 
     #[test]

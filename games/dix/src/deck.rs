@@ -138,3 +138,18 @@ impl Deck {
         self.0.is_empty()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deck_is_the_sum_of_its_cards() {
+        for players in 1..=5 {
+            let mut deck = Deck::default();
+            Card::all().for_each(|card| deck.add(card, copies(card, players)));
+            assert_eq!(deck, Deck::new(players));
+            assert!(Card::all().all(|card| deck.left(card) == copies(card, players)));
+        }
+    }
+}

@@ -5,25 +5,27 @@ use dizaine_core::{Chance, Log, Outcome, Seat};
 use crate::event::Event;
 use crate::game::{Dix, Occasion};
 use crate::score::best_score;
-use crate::turn::Dealer;
 
-impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
+impl Dix {
     /// E2: one last purchase each, from the active player's left.
-    pub(crate) fn last_purchases(&mut self) {
-        self.offer_purchase(self.game.active.left(self.game.seat_count()), Occasion::Last);
+    pub(crate) fn last_purchases(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.offer_purchase(self.active.left(self.seat_count()), Occasion::Last, chance, log);
     }
 
     /// E2, E3: after `seat`'s last purchase comes the next player's; the active player's is the last.
-    pub(crate) fn after_last_purchase(&mut self, seat: Seat) {
-        if seat == self.game.active {
-            self.emit(Event::Ended);
+    pub(crate) fn after_last_purchase(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        if seat == self.active {
+            self.emit(Event::Ended, log);
         } else {
-            self.offer_purchase(seat.left(self.game.seat_count()), Occasion::Last);
+            self.offer_purchase(seat.left(self.seat_count()), Occasion::Last, chance, log);
         }
     }
-}
 
-impl Dix {
     /// E6: points, then money, then fewer cards. Solo, the human wins with strictly more points (Z10).
     pub(crate) fn rank(&self) -> Outcome {
         let seats = self.seat_count();

@@ -54,14 +54,21 @@ pub enum Phase {
     Decide,
     /// A1: bid or pass.
     Bid,
-    /// A3: pay for the joker.
-    PayJoker(Payment),
     /// B1: buy a card, or not.
     Purchase(Occasion),
-    /// B1: pay for this card.
-    PayCard(NumberCard, Occasion, Payment),
+    /// A3, B1: pay for a joker or a card.
+    Pay(Ware, Payment),
     /// The game is over.
     Over,
+}
+
+/// What is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ware {
+    /// A3: the joker on sale.
+    Joker,
+    /// B1: this card of the market.
+    Card(NumberCard, Occasion),
 }
 
 /// When a card may be bought (B1).
@@ -118,7 +125,7 @@ impl Dix {
     #[inline]
     pub(crate) fn payment(&self) -> Option<&Payment> {
         match &self.phase {
-            Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) => Some(payment),
+            Phase::Pay(_, payment) => Some(payment),
             Phase::SetUp | Phase::Draw | Phase::Decide | Phase::Bid | Phase::Purchase(_) | Phase::Over => {
                 None
             }
@@ -159,10 +166,11 @@ impl Dix {
         Payment::new(card.value().get(), Spend::AnyCard)
     }
 
+    /// B3: an item leaves its player and counts towards the price.
     #[inline(always)]
-    fn pay(&mut self, seat: Seat, item: Item) {
+    fn hand_over(&mut self, seat: Seat, item: Item) {
         self.players[seat].spend(item);
-        if let Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) = &mut self.phase {
+        if let Phase::Pay(_, payment) = &mut self.phase {
             *payment = payment.after(item);
         }
     }
@@ -217,7 +225,7 @@ impl Game for Dix {
     }
 
     fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.dealer(chance, log).set_up();
+        self.begin(chance, log);
     }
 
     #[inline]
@@ -247,9 +255,7 @@ impl Game for Dix {
                     Occasion::Reward | Occasion::Last => Action::Decline,
                 },
             },
-            Phase::PayJoker(payment) | Phase::PayCard(_, _, payment) => {
-                DixChoices::pay(payment.open(&self.players[seat]))
-            }
+            Phase::Pay(_, payment) => DixChoices::Pay(payment.open(&self.players[seat])),
         }
     }
 
@@ -260,16 +266,15 @@ impl Game for Dix {
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let mut dealer = self.dealer(chance, log);
         match action {
-            Action::Draw => dealer.draw(),
-            Action::Take(reward) => dealer.take(seat, reward),
-            Action::TakeConsolation => dealer.console(seat),
-            Action::Decline => dealer.decline(seat),
-            Action::Pass => dealer.pass(seat),
-            Action::Pay(item) => dealer.pay(seat, item),
-            Action::Buy(card) => dealer.buy(seat, card),
-            Action::Bid(amount) => dealer.bid(seat, amount.get()),
+            Action::Draw => self.draw(chance, log),
+            Action::Take(reward) => self.take(seat, reward, chance, log),
+            Action::TakeConsolation => self.console(seat, chance, log),
+            Action::Decline => self.decline(seat, chance, log),
+            Action::Pass => self.pass(seat, chance, log),
+            Action::Pay(item) => self.pay(seat, item, chance, log),
+            Action::Buy(card) => self.buy(seat, card, chance, log),
+            Action::Bid(amount) => self.bid(seat, amount.get(), chance, log),
         }
     }
 
@@ -324,7 +329,7 @@ impl Game for Dix {
             }
             Event::AuctionWon { seat, price } => {
                 self.acting = seat;
-                self.phase = Phase::PayJoker(Payment::new(price, self.auction_spend()));
+                self.phase = Phase::Pay(Ware::Joker, Payment::new(price, self.auction_spend()));
             }
             Event::JokerDiscarded { .. } => self.resume(),
             Event::JokerTaken { seat, joker } => {
@@ -349,10 +354,10 @@ impl Game for Dix {
             }
             Event::PurchaseChosen { card, .. } => {
                 if let Phase::Purchase(occasion) = self.phase {
-                    self.phase = Phase::PayCard(card, occasion, Self::price_of(card));
+                    self.phase = Phase::Pay(Ware::Card(card, occasion), Self::price_of(card));
                 }
             }
-            Event::Paid { seat, item } => self.pay(seat, item),
+            Event::Paid { seat, item } => self.hand_over(seat, item),
             Event::Bought { seat, card } => {
                 self.market.remove(card);
                 self.players[seat].numbers.add(card);

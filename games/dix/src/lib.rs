@@ -1,7 +1,7 @@
 //! DIX: push your luck, auctions and set collection, for 1 to 5 players. The rules are `docs/rules/dix.md`.
 //!
 //! Nouns: [`card`], [`deck`], [`pile`], [`player`], [`row`], [`payment`], [`auction`]. Phases of a turn, as methods of
-//! the dealer who runs the table: `turn`, `bidding`, `purchase`, `alix`, `end`. Scoring: [`score`].
+//! the table: `turn`, `bidding`, `purchase`, `alix`, `end`. Scoring: [`score`].
 
 mod action;
 mod alix;
@@ -17,6 +17,7 @@ mod payment;
 mod pile;
 mod player;
 mod purchase;
+mod read;
 mod refusal;
 mod row;
 mod score;
@@ -29,8 +30,9 @@ pub use auction::{Auction, Call};
 pub use card::{Card, Colour, Joker, Money, NumberCard, RowCard, Value};
 pub use deck::{Deck, copies};
 pub use event::{Event, Seen};
-pub use game::{Dix, Occasion, Phase};
+pub use game::{Dix, Occasion, Phase, Ware};
 pub use options::{LEVELS, Options};
+pub use payment::{Payment, Proposal};
 pub use pile::Pile;
 pub use player::{Jokers, MAX_TOKENS, Player};
 pub use refusal::Refusal;

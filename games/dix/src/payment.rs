@@ -1,7 +1,12 @@
 //! Paying, item by item (B3, B4, B6, M2).
 
+use dizaine_core::nth_bit;
+use serde::Serialize;
+
 use crate::action::Item;
+use crate::card::NumberCard;
 use crate::player::{CONSOLATION, Player, Spend};
+use crate::score::best_score;
 
 /// A price that is being paid. Its methods borrow it: small as it is, a copy would have to wait for the parts that the
 /// last move has just written.
@@ -97,6 +102,19 @@ impl Payment {
         }
     }
 
+    /// What is left to pay where there [is one way only](Self::has_one_way): as many consolation tokens as go into it
+    /// and units for the rest or, if these are too few, consolation tokens alone, which overpay (M2).
+    #[inline]
+    pub(crate) fn only_way(&self, player: &Player) -> Plan {
+        let consolations = player.consolations.min(self.left / CONSOLATION);
+        let rest = self.left - CONSOLATION * consolations;
+        if rest > self.units(player) {
+            return Plan { consolations: consolations + 1, ..Plan::default() };
+        }
+        let tokens = rest.min(player.tokens);
+        Plan { tokens, consolations, cards: rest - tokens }
+    }
+
     /// How many things worth 1 the player has.
     #[inline(always)]
     fn units(&self, player: &Player) -> u8 {
@@ -111,19 +129,91 @@ impl Payment {
     }
 }
 
+/// A payment that a table may propose to the one who pays (B3, B6).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Proposal {
+    /// All of it.
+    pub items: Vec<Item>,
+    /// How many of them have to be said; the rest is then the one way that is left.
+    pub said: usize,
+}
+
+impl Proposal {
+    /// Tokens as far as they go, then consolation tokens, then the cards that cost the fewest points.
+    pub(crate) fn new(mut payment: Payment, mut player: Player) -> Self {
+        let (mut items, mut said) = (Vec::new(), 0);
+        while let Some(item) = Self::next(&payment, &player) {
+            if said == items.len() && (said == 0 || !payment.has_one_way(&player)) {
+                said += 1;
+            }
+            player.spend(item);
+            payment = payment.after(item);
+            items.push(item);
+        }
+        Self { items, said }
+    }
+
+    fn next(payment: &Payment, player: &Player) -> Option<Item> {
+        let open = payment.open(player);
+        if open.token {
+            return Some(Item::Token);
+        }
+        if open.consolation {
+            return Some(Item::Consolation);
+        }
+        let points_without = |card: &NumberCard| {
+            let mut rest = *player;
+            rest.spend(Item::Card(*card));
+            best_score(&rest)
+        };
+        let cards = (0..open.cards.count_ones()).map(|n| NumberCard::of_bit(nth_bit(open.cards, n as usize)));
+        // The first of the best, so that the same table proposes the same.
+        cards.rev().max_by_key(points_without).map(Item::Card)
+    }
+}
+
+/// What is spent on something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Plan {
+    /// Number cards.
+    pub(crate) cards: u8,
+    /// Money tokens.
+    pub(crate) tokens: u8,
+    /// Consolation tokens.
+    pub(crate) consolations: u8,
+}
+
 /// What can be paid next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct OpenItems {
+pub struct OpenItems {
     pub(crate) token: bool,
     pub(crate) consolation: bool,
     /// Number cards, one bit each.
     pub(crate) cards: u64,
 }
 
+impl OpenItems {
+    /// How many of the items are tokens, of either kind: these come before the cards.
+    #[inline]
+    pub(crate) fn tokens(self) -> usize {
+        usize::from(self.token) + usize::from(self.consolation)
+    }
+
+    /// Whether `item` is one of them.
+    #[inline]
+    pub(crate) fn has(self, item: Item) -> bool {
+        match item {
+            Item::Token => self.token,
+            Item::Consolation => self.consolation,
+            Item::Card(card) => self.cards >> card.index() & 1 == 1,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::NumberCard;
 
     /// B6, to the letter: every set of items that is worth the price while no item of it can be left out.
     fn payments(price: u8, player: &Player) -> Vec<(u8, u8, Vec<NumberCard>)> {
@@ -177,6 +267,11 @@ mod tests {
                     ways.len() == 1,
                     "{price} from {player:?}: {ways:?}"
                 );
+                if let [(tokens, consolations, cards)] = &ways[..] {
+                    let plan =
+                        Plan { tokens: *tokens, consolations: *consolations, cards: cards.len() as u8 };
+                    assert_eq!(payment.only_way(&player), plan, "{price} from {player:?}");
+                }
                 for item in items(&player) {
                     let held = ways.iter().any(|(tokens, consolations, cards)| match item {
                         Item::Token => *tokens > 0,
@@ -227,6 +322,32 @@ mod tests {
                         );
                     }
                 }
+            }
+        }
+    }
+
+    /// What is proposed is one of the payments there are, and saying its first items leaves no other. Proves dix B6.
+    #[test]
+    fn a_proposal_is_a_payment_and_says_no_more_than_it_has_to() {
+        for player in purses() {
+            for price in 1..=player.capacity(Spend::AnyCard) {
+                let payment = Payment::new(price, Spend::AnyCard);
+                let Proposal { items, said } = Proposal::new(payment, player);
+                let count = |wanted: Item| items.iter().filter(|item| **item == wanted).count() as u8;
+                let cards = player.numbers.cards().filter(|&card| items.contains(&Item::Card(card)));
+                let mut cards: Vec<NumberCard> = cards.collect();
+                // A copy that is kept looks like one that is spent.
+                cards.dedup_by(|a, b| a == b && count(Item::Card(*a)) == 1);
+                let way = (count(Item::Token), count(Item::Consolation), cards);
+                assert!(payments(price, &player).contains(&way), "{items:?} for {price} from {player:?}");
+
+                let (mut left, mut rest) = (payment, player);
+                for (index, &item) in items.iter().enumerate().take(said) {
+                    assert!(index == 0 || !left.has_one_way(&rest), "{items:?} for {price} from {player:?}");
+                    rest.spend(item);
+                    left = left.after(item);
+                }
+                assert!(left.left == 0 || left.has_one_way(&rest), "{items:?} for {price} from {player:?}");
             }
         }
     }

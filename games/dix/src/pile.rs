@@ -116,9 +116,27 @@ mod tests {
             cards_of_both.join(", "),
             "blue 1, blue 1, blue 1, green 4, green 4, green 4, pink 1, pink 9"
         );
+        assert!(!pile.is_empty());
         for card in &cards {
             pile.remove(card.parse().unwrap());
         }
+        assert!(pile.is_empty());
         assert_eq!(pile, Pile::default());
+    }
+    /// Up to three copies (C5), shared out in every way, beside three of another card.
+    #[test]
+    fn piles_add_up_and_others_stay_as_they_are() {
+        let [one, other] = ["pink 9", "blue 3"].map(|card| card.parse::<NumberCard>().unwrap());
+        for (mine, yours) in [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (3, 0)]
+        {
+            let with = |copies| std::iter::repeat_n(one, copies);
+            let mut sum: Pile = with(mine).chain([other; 3]).collect();
+            sum.add_all(&with(yours).collect());
+            assert_eq!(sum, with(mine + yours).chain([other; 3]).collect(), "{mine} and {yours}");
+            if mine + yours > 0 {
+                sum.remove(one);
+                assert_eq!(sum, with(mine + yours - 1).chain([other; 3]).collect());
+            }
+        }
     }
 }

@@ -6,7 +6,6 @@ use crate::card::NumberCard;
 use crate::event::Event;
 use crate::game::{Dix, Occasion, Phase};
 use crate::player::Spend;
-use crate::turn::Dealer;
 
 /// B2: the cards that cost at most so much, one bit each.
 const AFFORDABLE: [u64; 10] = {
@@ -33,57 +32,80 @@ impl Dix {
         let money = usize::from(player.capacity(Spend::AnyCard)).min(AFFORDABLE.len() - 1);
         self.market.kinds() & !player.numbers.kinds() & AFFORDABLE[money]
     }
-}
 
-impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
     /// B1: one optional purchase; where nothing can be bought, the game goes on at once. ALIX never buys (Z3).
-    pub(crate) fn offer_purchase(&mut self, seat: Seat, occasion: Occasion) {
-        if self.game.buyable(seat) != 0 && !self.game.is_alix(seat) {
-            return self.emit(Event::PurchaseOffered { seat, occasion });
+    pub(crate) fn offer_purchase(
+        &mut self,
+        seat: Seat,
+        occasion: Occasion,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        if self.buyable(seat) != 0 && !self.is_alix(seat) {
+            return self.emit(Event::PurchaseOffered { seat, occasion }, log);
         }
         match occasion {
-            Occasion::Bust(_) => self.emit(Event::ConsolationGained { seat }),
+            Occasion::Bust(_) => self.emit(Event::ConsolationGained { seat }, log),
             Occasion::Reward | Occasion::Last => {}
         }
-        self.after_purchase(seat, occasion);
+        self.after_purchase(seat, occasion, chance, log);
     }
 
     /// B1: no purchase.
-    pub(crate) fn decline(&mut self, seat: Seat) {
-        self.emit(Event::PurchaseDeclined { seat });
-        self.after_offer(seat);
+    pub(crate) fn decline(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.emit(Event::PurchaseDeclined { seat }, log);
+        self.after_offer(seat, chance, log);
     }
 
     /// X2: the consolation token instead of the purchase.
-    pub(crate) fn console(&mut self, seat: Seat) {
-        self.emit(Event::ConsolationGained { seat });
-        self.after_offer(seat);
+    pub(crate) fn console(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.emit(Event::ConsolationGained { seat }, log);
+        self.after_offer(seat, chance, log);
     }
 
     /// B1: a purchase once chosen is paid.
-    pub(crate) fn buy(&mut self, seat: Seat, card: NumberCard) {
-        self.emit(Event::PurchaseChosen { seat, card });
-        self.pay_if_forced(seat);
+    pub(crate) fn buy(
+        &mut self,
+        seat: Seat,
+        card: NumberCard,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        self.emit(Event::PurchaseChosen { seat, card }, log);
+        self.pay_if_forced(seat, chance, log);
     }
 
     /// The card is paid.
-    pub(crate) fn bought(&mut self, seat: Seat, card: NumberCard, occasion: Occasion) {
-        self.emit(Event::Bought { seat, card });
-        self.after_purchase(seat, occasion);
+    pub(crate) fn bought(
+        &mut self,
+        seat: Seat,
+        card: NumberCard,
+        occasion: Occasion,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        self.emit(Event::Bought { seat, card }, log);
+        self.after_purchase(seat, occasion, chance, log);
     }
 
-    fn after_offer(&mut self, seat: Seat) {
-        if let Phase::Purchase(occasion) = self.game.phase {
-            self.after_purchase(seat, occasion);
+    fn after_offer(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        if let Phase::Purchase(occasion) = self.phase {
+            self.after_purchase(seat, occasion, chance, log);
         }
     }
 
     /// What follows a purchase, or the lack of one.
-    fn after_purchase(&mut self, seat: Seat, occasion: Occasion) {
+    fn after_purchase(
+        &mut self,
+        seat: Seat,
+        occasion: Occasion,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         match occasion {
-            Occasion::Reward => self.end_turn(),
-            Occasion::Bust(bust) => self.after_bust(bust),
-            Occasion::Last => self.after_last_purchase(seat),
+            Occasion::Reward => self.end_turn(chance, log),
+            Occasion::Bust(bust) => self.after_bust(bust, chance, log),
+            Occasion::Last => self.after_last_purchase(seat, chance, log),
         }
     }
 }

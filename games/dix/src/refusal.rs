@@ -52,7 +52,7 @@ impl Dix {
             },
             Phase::Bid => self.why_no_bid(seat, action),
             Phase::Purchase(occasion) => self.why_no_purchase(seat, action, occasion),
-            Phase::PayJoker(_) | Phase::PayCard(..) => match action {
+            Phase::Pay(..) => match action {
                 Action::Pay(item) => self.why_not_with(seat, item),
                 _ => Refusal::PayFirst,
             },

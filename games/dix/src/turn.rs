@@ -8,132 +8,121 @@ use crate::event::Event;
 use crate::game::{Dix, Occasion};
 use crate::row::Bust;
 
-/// Runs the table: emits what happens, each event applied as it is emitted. The phases of the game are its methods.
-pub(crate) struct Dealer<'a, C, L> {
-    pub(crate) game: &'a mut Dix,
-    pub(crate) chance: &'a mut C,
-    pub(crate) log: &'a mut L,
-}
-
 impl Dix {
-    #[inline]
-    pub(crate) fn dealer<'a, C: Chance, L: Log<Event>>(
-        &'a mut self,
-        chance: &'a mut C,
-        log: &'a mut L,
-    ) -> Dealer<'a, C, L> {
-        Dealer { game: self, chance, log }
-    }
-}
-
-impl<C: Chance, L: Log<Event>> Dealer<'_, C, L> {
+    /// Applies an event, then logs it: the only way the state changes.
     #[inline(always)]
-    pub(crate) fn emit(&mut self, event: Event) {
-        self.game.apply(&event);
-        self.log.note(&event);
+    pub(crate) fn emit(&mut self, event: Event, log: &mut impl Log<Event>) {
+        self.apply(&event);
+        log.note(&event);
     }
 
     /// S1–S3; solo, the human starts (Z1).
-    pub(crate) fn set_up(&mut self) {
-        let first = match self.game.alix {
+    pub(crate) fn begin(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let first = match self.alix {
             Some(_) => Seat::FIRST,
             None => {
-                let drawn = self.chance.below(self.game.people.into());
+                let drawn = chance.below(self.people.into());
                 Seat::new(drawn as usize).expect("a seat of this table")
             }
         };
-        self.emit(Event::SetUp { first });
-        self.emit(Event::TurnBegan { seat: first });
+        self.emit(Event::SetUp { first }, log);
+        self.emit(Event::TurnBegan { seat: first }, log);
     }
 
     /// T1, T2: the active player turns up a card. Nobody draws from an empty deck (T6).
     #[inline]
-    pub(crate) fn draw(&mut self) {
-        match self.game.deck.next(self.chance) {
+    pub(crate) fn draw(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        match self.deck.next(chance) {
             Some(Card::Row(card)) => {
-                self.emit(Event::Drew { card });
-                if let Some(bust) = self.game.row.bust() {
-                    self.bust(bust);
+                self.emit(Event::Drew { card }, log);
+                if let Some(bust) = self.row.bust() {
+                    self.bust(bust, chance, log);
                 }
             }
-            Some(Card::Joker(joker)) => self.auction(joker),
+            Some(Card::Joker(joker)) => self.open_auction(joker, chance, log),
             None => {}
         }
     }
 
     /// T1: the active player stops.
     #[inline]
-    pub(crate) fn take(&mut self, seat: Seat, reward: Reward) {
-        let money = self.game.row.money();
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        reward: Reward,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let money = self.row.money();
         match reward {
             // R1
             Reward::Numbers => {
-                self.emit(Event::NumbersTaken { seat });
-                self.others_gain(seat, money);
-                self.emit(Event::MoneyDiscarded);
-                self.offer_purchase(seat, Occasion::Reward);
+                self.emit(Event::NumbersTaken { seat }, log);
+                self.others_gain(seat, money, log);
+                self.emit(Event::MoneyDiscarded, log);
+                self.offer_purchase(seat, Occasion::Reward, chance, log);
             }
             // R2
             Reward::Money => {
-                self.gain(seat, money);
-                self.emit(Event::NumbersMarketed);
-                self.emit(Event::MoneyDiscarded);
-                self.end_turn();
+                self.gain(seat, money, log);
+                self.emit(Event::NumbersMarketed, log);
+                self.emit(Event::MoneyDiscarded, log);
+                self.end_turn(chance, log);
             }
         }
     }
 
     /// X1, X2: the cards go to the market; then the token or, in the variant, perhaps a purchase.
-    fn bust(&mut self, bust: Bust) {
-        let seat = self.game.active;
-        self.emit(Event::Busted { seat, bust });
-        self.emit(Event::NumbersMarketed);
-        if self.game.bust_purchase {
-            self.offer_purchase(seat, Occasion::Bust(bust));
+    fn bust(&mut self, bust: Bust, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let seat = self.active;
+        self.emit(Event::Busted { seat, bust }, log);
+        self.emit(Event::NumbersMarketed, log);
+        if self.bust_purchase {
+            self.offer_purchase(seat, Occasion::Bust(bust), chance, log);
         } else {
-            self.emit(Event::ConsolationGained { seat });
-            self.after_bust(bust);
+            self.emit(Event::ConsolationGained { seat }, log);
+            self.after_bust(bust, chance, log);
         }
     }
 
     /// X3, X4: what follows the token or the purchase.
-    pub(crate) fn after_bust(&mut self, bust: Bust) {
+    pub(crate) fn after_bust(&mut self, bust: Bust, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         match bust {
-            Bust::Over => self.others_gain(self.game.active, self.game.row.money()),
+            Bust::Over => self.others_gain(self.active, self.row.money(), log),
             Bust::Money => {}
         }
-        self.emit(Event::MoneyDiscarded);
-        self.end_turn();
+        self.emit(Event::MoneyDiscarded, log);
+        self.end_turn(chance, log);
     }
 
     /// R1, X3: each other player takes the row's money sum.
     #[inline]
-    pub(crate) fn others_gain(&mut self, seat: Seat, money: u8) {
+    pub(crate) fn others_gain(&mut self, seat: Seat, money: u8, log: &mut impl Log<Event>) {
         if money > 0 {
-            for other in self.game.others(seat) {
-                self.gain(other, money);
+            for other in self.others(seat) {
+                self.gain(other, money, log);
             }
         }
     }
 
     /// M1: what is beyond the limit is lost.
     #[inline]
-    fn gain(&mut self, seat: Seat, money: u8) {
+    fn gain(&mut self, seat: Seat, money: u8, log: &mut impl Log<Event>) {
         if money > 0 {
-            let tokens = self.game.players[seat].room_for(money);
-            self.emit(Event::MoneyGained { seat, tokens, lost: money - tokens });
+            let tokens = self.players[seat].room_for(money);
+            self.emit(Event::MoneyGained { seat, tokens, lost: money - tokens }, log);
         }
     }
 
     /// S3: the next turn is the left neighbour's; E1: unless the deck is empty.
-    pub(crate) fn end_turn(&mut self) {
-        if self.game.deck.is_empty() {
-            return self.last_purchases();
+    pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        if self.deck.is_empty() {
+            return self.last_purchases(chance, log);
         }
-        let seat = self.game.active.left(self.game.seat_count());
-        self.emit(Event::TurnBegan { seat });
-        if self.game.is_alix(seat) {
-            self.alix_draws();
+        let seat = self.active.left(self.seat_count());
+        self.emit(Event::TurnBegan { seat }, log);
+        if self.is_alix(seat) {
+            self.alix_draws(chance, log);
         }
     }
 }

@@ -6,8 +6,8 @@ use serde::Serialize;
 use crate::auction::{Auction, Call};
 use crate::card::{Card, Joker, NumberCard, RowCard};
 use crate::deck::Deck;
-use crate::game::{Dix, Occasion, Phase};
-use crate::payment::Payment;
+use crate::game::{Dix, Occasion, Phase, Ware};
+use crate::payment::{Payment, Proposal};
 use crate::player::{Jokers, Player};
 use crate::row::BUST_FROM;
 use crate::score::{Arrangement, arrange};
@@ -104,7 +104,7 @@ pub struct CallView {
 }
 
 /// A price being paid (B3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PaymentView {
     /// The card it is paid for; a joker's is the auction's.
@@ -115,6 +115,8 @@ pub struct PaymentView {
     pub left: u8,
     /// Whether it must be paid exactly, because a token or a card is in it (B6).
     pub exact: bool,
+    /// One way to pay what is left, which spares the collection.
+    pub proposal: Proposal,
 }
 
 /// What lies in front of a player.
@@ -186,12 +188,13 @@ impl View {
             }),
             payment: game.payment().map(|payment| PaymentView {
                 card: match game.phase {
-                    Phase::PayCard(card, ..) => Some(card),
+                    Phase::Pay(Ware::Card(card, _), _) => Some(card),
                     _ => None,
                 },
                 price: payment.price,
                 left: payment.left,
                 exact: payment.exact,
+                proposal: Proposal::new(*payment, game.players[game.acting]),
             }),
             seats: game.players.iter(seats).map(|(_, player)| SeatView::of(player)).collect(),
             deck: game.deck.len(),
@@ -231,7 +234,7 @@ impl View {
 
     fn to_phase(&self, game: &Dix) -> Phase {
         let payment = |mut payment: Payment| {
-            if let Some(view) = self.payment {
+            if let Some(view) = &self.payment {
                 payment = Payment { price: view.price, left: view.left, exact: view.exact, ..payment };
             }
             payment
@@ -241,10 +244,10 @@ impl View {
             PhaseView::Draw => Phase::Draw,
             PhaseView::Decide => Phase::Decide,
             PhaseView::Bid => Phase::Bid,
-            PhaseView::PayJoker => Phase::PayJoker(payment(Payment::new(0, game.auction_spend()))),
+            PhaseView::PayJoker => Phase::Pay(Ware::Joker, payment(Payment::new(0, game.auction_spend()))),
             PhaseView::Purchase(occasion) => Phase::Purchase(occasion),
-            PhaseView::PayCard(occasion) => match self.payment.and_then(|payment| payment.card) {
-                Some(card) => Phase::PayCard(card, occasion, payment(Dix::price_of(card))),
+            PhaseView::PayCard(occasion) => match self.payment.as_ref().and_then(|payment| payment.card) {
+                Some(card) => Phase::Pay(Ware::Card(card, occasion), payment(Dix::price_of(card))),
                 None => Phase::Purchase(occasion),
             },
             PhaseView::Over => Phase::Over,
@@ -259,9 +262,9 @@ impl PhaseView {
             Phase::Draw => Self::Draw,
             Phase::Decide => Self::Decide,
             Phase::Bid => Self::Bid,
-            Phase::PayJoker(_) => Self::PayJoker,
+            Phase::Pay(Ware::Joker, _) => Self::PayJoker,
             Phase::Purchase(occasion) => Self::Purchase(occasion),
-            Phase::PayCard(_, occasion, _) => Self::PayCard(occasion),
+            Phase::Pay(Ware::Card(_, occasion), _) => Self::PayCard(occasion),
             Phase::Over => Self::Over,
         }
     }

@@ -60,6 +60,11 @@ impl Card {
         (0..Self::KINDS as u8).map(Self)
     }
 
+    /// The kinds that are worth more than a normal card: penalty cards and the joker.
+    pub(crate) fn all_but_normal() -> impl Iterator<Item = Self> {
+        (FIRST_PENALTY..Self::KINDS as u8).map(Self)
+    }
+
     /// The number of this kind, below [`KINDS`](Self::KINDS).
     #[inline]
     pub const fn kind(self) -> usize {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use dizaine_core::nth_bit;
 use serde::{Deserialize, Serialize};
 
 use crate::Card;
+use crate::settlement::HAND;
 
 /// Cards whose order does not matter: a hand, or the pile of a player's penalties. One octal digit a kind says how
 /// many there are; seven, the number of jokers, is the most the box has of any.
@@ -75,7 +75,9 @@ impl Cards {
 
     /// C1: what they are worth at the end.
     pub fn points(self) -> u16 {
-        Card::all().map(|card| u16::from(self.count(card)) * u16::from(card.points())).sum()
+        // One point each, and what penalty cards and jokers are worth beyond it.
+        let beyond = |card: Card| u16::from(self.count(card)) * u16::from(card.points() - 1);
+        self.len() as u16 + Card::all_but_normal().map(beyond).sum::<u16>()
     }
 
     /// They, in canonical order.
@@ -131,13 +133,9 @@ pub struct CardSet(u64);
 impl CardSet {
     /// P4: jokers, and the cards valued at most `value`.
     #[inline]
-    pub const fn at_most(value: u8) -> Self {
-        // 1001001…: `n` digits 1.
-        const fn ones(n: u32) -> u64 {
-            ((1 << (3 * n)) - 1) / 7
-        }
-        let penalties = if value > 8 { 8 } else { value };
-        Self(ones(value as u32 + 1) | ones(penalties as u32) << 33 | 1 << shift(Card::JOKER))
+    pub fn at_most(value: u8) -> Self {
+        static AT_MOST: [CardSet; 11] = at_most();
+        AT_MOST[usize::from(value.min(10))]
     }
 
     /// Every kind.
@@ -168,11 +166,32 @@ impl CardSet {
         self.0 >> shift(card) & 1 == 1
     }
 
-    /// Number `index` of them in canonical order.
+    /// Number `index` of the kinds of a hand, which are four at most, in canonical order.
     #[inline]
-    pub fn nth(self, index: usize) -> Option<Card> {
-        if index < self.len() { Card::from_kind(nth_bit(self.0, index) / 3) } else { None }
+    pub(crate) fn nth(self, index: usize) -> Option<Card> {
+        debug_assert!(self.len() <= HAND);
+        // All but the last are always looked at: where a random choice ends cannot be guessed.
+        let drop_first = |rest: u64, place| if place < index { rest & rest.wrapping_sub(1) } else { rest };
+        Card::from_kind((0..HAND).fold(self.0, drop_first).trailing_zeros() as usize / 3)
     }
+}
+
+/// The sets of [`CardSet::at_most`].
+const fn at_most() -> [CardSet; 11] {
+    let mut sets = [CardSet(0); 11];
+    let mut kind = 0;
+    while let Some(card) = Card::from_kind(kind) {
+        let mut value = match card.value() {
+            Some(value) => value as usize,
+            None => 0,
+        };
+        while value < sets.len() {
+            sets[value].0 |= 1 << shift(card);
+            value += 1;
+        }
+        kind += 1;
+    }
+    sets
 }
 
 #[cfg(test)]

@@ -14,10 +14,10 @@ impl Retro {
         }
         let player = &self.players[seat];
         match asked.decision {
-            Decision::Lay => Choices::Lay(player.hand.kinds(), Protection::affordable(player.chips)),
-            Decision::Open => Choices::Open(self.opening_bids(seat)),
+            Decision::Lay => Choices::Lay(player.hand.kinds(), Protection::affordable(self.chips.at(seat))),
+            Decision::Open => Choices::Open(self.openings(seat)),
             Decision::Outbid => Choices::Outbid(self.higher_bids(seat)),
-            Decision::Protect => Choices::Protect(player.protection, self.most_protection(seat)),
+            Decision::Protect => Choices::Protect(self.protection(seat), self.most_protection(seat)),
             Decision::TurnUp => Choices::TurnUp,
             Decision::Second => Choices::Second(player.hand.kinds().and(self.fitting(seat))),
             Decision::Start => Choices::Start(Seats::all(self.seats.into())),
@@ -83,11 +83,10 @@ impl Retro {
     /// P2.
     #[inline]
     fn check_lay(&self, seat: Seat, card: Card, protection: Protection) -> Result<(), Refusal> {
-        let player = &self.players[seat];
-        if player.hand.count(card) == 0 {
+        if self.players[seat].hand.count(card) == 0 {
             return Err(Refusal::FirstCardNotInHand);
         }
-        if protection.chips() > player.chips {
+        if protection.chips() > self.chips.at(seat) {
             return Err(Refusal::TooFewChipsToProtect);
         }
         Ok(())
@@ -102,10 +101,10 @@ impl Retro {
         if !self.has_seat(owner) {
             return Err(Refusal::NoSuchOwner);
         }
-        if chips.chips() > self.players[seat].chips {
+        if chips.chips() > self.chips.at(seat) {
             return Err(Refusal::TooFewChipsToBid);
         }
-        match self.players[owner].protection {
+        match self.protection(owner) {
             Protection::NONE if chips != Bid::ONE => Err(Refusal::UnprotectedCostsOne),
             protection if chips.chips() < protection.chips() => Err(Refusal::BelowProtection),
             _ => Ok(()),
@@ -118,7 +117,7 @@ impl Retro {
         if self.offer.as_ref().is_none_or(|offer| chips <= offer.bid) {
             return Err(Refusal::NotHigher);
         }
-        if chips.chips() > self.players[seat].chips {
+        if chips.chips() > self.chips.at(seat) {
             return Err(Refusal::TooFewChipsToBid);
         }
         Ok(())
@@ -127,7 +126,7 @@ impl Retro {
     /// P3e.
     #[inline]
     fn check_protect(&self, seat: Seat, protection: Protection) -> Result<(), Refusal> {
-        if protection < self.players[seat].protection {
+        if protection < self.protection(seat) {
             return Err(Refusal::ProtectionLowered);
         }
         if protection > self.most_protection(seat) {

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::MOST_PLAYERS;
+use crate::purses::Purses;
 
 /// S2: the chips each player starts with.
 pub(crate) const START_CHIPS: u8 = 7;
@@ -24,6 +26,13 @@ impl Bid {
     /// A bid of this many chips.
     pub const fn new(chips: u8) -> Option<Self> {
         if 1 <= chips && chips <= Self::MOST { Some(Self(chips)) } else { None }
+    }
+
+    /// So many chips more, of those of the box.
+    #[inline]
+    const fn above(self, more: u8) -> Self {
+        debug_assert!(self.0 + more <= Self::MOST);
+        Self(self.0 + more)
     }
 
     /// How many chips.
@@ -92,6 +101,56 @@ impl BidRange {
     }
 }
 
+/// What a player may bid to open an offer, by whose card it is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Openings {
+    /// How many bids on the card of each.
+    bids: Purses,
+    protection: Purses,
+}
+
+impl Openings {
+    /// P3a: an unprotected card costs one chip. P3b: one with k chips at least k. P3c: never one's own.
+    #[inline]
+    pub(crate) const fn new(chips: u8, protection: Purses, seats: u8, bidder: Seat) -> Self {
+        let unprotected = if chips > 0 { 1 } else { 0 };
+        let bids = protection.priced([unprotected, chips, chips.saturating_sub(1)], seats, bidder);
+        Self { bids, protection }
+    }
+
+    /// How many bids.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.bids.sum()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.bids == Purses::default()
+    }
+
+    /// Bid number `index` by owner, then from the lowest on; `None` beyond the last.
+    #[inline]
+    pub fn get(self, index: usize) -> Option<(Seat, Bid)> {
+        let (owner, index) = self.bids.nth(index)?;
+        Some((owner, self.lowest(owner).above(index as u8)))
+    }
+
+    /// Whether `bid` may be made on the card of `owner`.
+    #[inline]
+    pub fn has(self, owner: Seat, bid: Bid) -> bool {
+        owner.index() < MOST_PLAYERS
+            && bid.0.checked_sub(self.lowest(owner).0).is_some_and(|above| above < self.bids.at(owner))
+    }
+
+    #[inline]
+    const fn lowest(self, owner: Seat) -> Bid {
+        let protection = self.protection.at(owner);
+        if protection > 1 { Bid(protection) } else { Bid::ONE }
+    }
+}
+
 /// The chips that protect a player's first card: 0, 1 or 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -107,6 +166,13 @@ impl Protection {
     /// A protection of this many chips.
     pub const fn new(chips: u8) -> Option<Self> {
         if chips <= Self::MOST { Some(Self(chips)) } else { None }
+    }
+
+    /// The protection of these chips, which lie on a card.
+    #[inline]
+    pub(crate) const fn of(chips: u8) -> Self {
+        debug_assert!(chips <= Self::MOST);
+        Self(chips)
     }
 
     /// The most that this many chips allow.
@@ -159,6 +225,36 @@ mod tests {
         assert!(serde_json::from_str::<Protection>("3").unwrap_err().to_string().contains("0, 1 or 2"));
         assert_eq!([0, 1, 2, 9].map(|chips| Protection::affordable(chips).chips()), [0, 1, 2, 2]);
         assert_eq!(format!("{:?}", Protection::NONE), "0");
+    }
+
+    /// Every bid on every card, to the letter. Proves retro P3a, P3b, P3c.
+    #[test]
+    fn openings_are_the_bids_that_the_protection_allows() {
+        let on_cards = [0, 1, 2, 2, 1, 0, 1];
+        let mut protection = Purses::default();
+        Seat::all(7).zip(on_cards).for_each(|(seat, chips)| protection.add(seat, chips));
+        for (seats, chips) in
+            [2, 5, 7].into_iter().flat_map(|seats| (0..=42).map(move |chips| (seats, chips)))
+        {
+            let bidder = Seat::FIRST.left(7);
+            let openings = Openings::new(chips, protection, seats, bidder);
+            let allowed = |owner: Seat, bid: Bid| {
+                let on_card = on_cards[owner.index()];
+                owner.index() < seats.into()
+                    && owner != bidder
+                    && bid.0 <= chips
+                    && if on_card == 0 { bid == Bid::ONE } else { bid.0 >= on_card }
+            };
+            let every = Seat::all(7).flat_map(|owner| (1..=Bid::MOST).map(move |chips| (owner, Bid(chips))));
+            let plain: Vec<_> = every.clone().filter(|&(owner, bid)| allowed(owner, bid)).collect();
+            assert_eq!((openings.len(), openings.is_empty()), (plain.len(), plain.is_empty()));
+            let listed: Vec<_> = (0..plain.len()).map(|index| openings.get(index).unwrap()).collect();
+            assert_eq!(listed, plain, "{chips} chips at a table of {seats}");
+            assert_eq!(openings.get(plain.len()), None);
+            assert!(every.into_iter().all(|(owner, bid)| openings.has(owner, bid) == allowed(owner, bid)));
+        }
+        let openings = Openings::new(9, protection, 7, Seat::FIRST);
+        assert!(!openings.has(Seat::new(7).unwrap(), Bid::ONE), "a seat that no table of Retro has");
     }
 
     #[test]

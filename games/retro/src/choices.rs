@@ -1,8 +1,8 @@
 //! The set of actions open to a player.
 
-use dizaine_core::{BySeat, Seat, Seats};
+use dizaine_core::Seats;
 
-use crate::{Action, BidRange, CardSet, Face, MOST_PLAYERS, Protection};
+use crate::{Action, BidRange, CardSet, Face, Openings, Protection};
 
 /// What a player can do: one shape a decision, each a product or a range, so that no list is ever written out.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ pub enum Choices {
     /// P2: any of these cards, either way, with up to this protection.
     Lay(CardSet, Protection),
     /// P3: these bids on the card of each player, or no offer.
-    Open(BySeat<BidRange, MOST_PLAYERS>),
+    Open(Openings),
     /// P3b: these bids, or pass.
     Outbid(BidRange),
     /// P3e: from the present protection to the most that can be paid.
@@ -32,7 +32,7 @@ impl dizaine_core::Choices<Action> for Choices {
             Self::Nothing => 0,
             // Either way, with each protection.
             Self::Lay(cards, most) => cards.len() * 2 * (usize::from(most.chips()) + 1),
-            Self::Open(bids) => bids.iter(MOST_PLAYERS).map(|(_, bids)| bids.len()).sum::<usize>() + 1,
+            Self::Open(bids) => bids.len() + 1,
             Self::Outbid(bids) => bids.len() + 1,
             Self::Protect(least, most) => usize::from(most.chips() - least.chips()) + 1,
             Self::TurnUp => 2,
@@ -47,24 +47,28 @@ impl dizaine_core::Choices<Action> for Choices {
         match *self {
             Self::Nothing => unreachable!("there is nothing to choose"),
             Self::Lay(cards, most) => {
-                // 32 bits: divisions are the dearest part of a choice.
-                let (index, protections) = (index as u32, u32::from(most.chips()) + 1);
-                let (way, protection) = (index / protections, index % protections);
+                // One case a divisor: a division by a constant is a product.
+                let (way, protection) = match most.chips() {
+                    0 => (index, 0),
+                    1 => (index / 2, index % 2),
+                    _ => (index / 3, index % 3),
+                };
                 Action::Lay {
-                    card: cards.nth(way as usize / 2).expect(BELOW),
+                    card: cards.nth(way / 2).expect(BELOW),
                     face: if way % 2 == 0 { Face::Up } else { Face::Down },
                     protection: Protection::new(protection as u8).expect(BELOW),
                 }
             }
-            Self::Open(bids) => nth_offer(&bids, index).unwrap_or(Action::NoOffer),
+            Self::Open(bids) => {
+                bids.get(index).map_or(Action::NoOffer, |(owner, chips)| Action::Open { owner, chips })
+            }
             Self::Outbid(bids) if index < bids.len() => Action::Outbid(bids.get(index)),
             Self::Outbid(_) => Action::PassBid,
             Self::Protect(least, _) => {
                 Action::Protect(Protection::new(least.chips() + index as u8).expect(BELOW))
             }
             Self::TurnUp => [Action::TurnUp, Action::StayDown][index],
-            Self::Second(cards) if index < cards.len() => Action::AddSecond(cards.nth(index).expect(BELOW)),
-            Self::Second(_) => Action::NoSecond,
+            Self::Second(cards) => cards.nth(index).map_or(Action::NoSecond, Action::AddSecond),
             Self::Start(seats) => Action::Start(seats.nth(index).expect(BELOW)),
         }
     }
@@ -74,9 +78,7 @@ impl dizaine_core::Choices<Action> for Choices {
             (Self::Lay(cards, most), Action::Lay { card, protection, .. }) => {
                 cards.has(card) && protection <= most
             }
-            (Self::Open(bids), Action::Open { owner, chips }) => {
-                owner.index() < MOST_PLAYERS && bids[owner].has(chips)
-            }
+            (Self::Open(bids), Action::Open { owner, chips }) => bids.has(owner, chips),
             (Self::Outbid(bids), Action::Outbid(chips)) => bids.has(chips),
             (Self::Protect(least, most), Action::Protect(protection)) => (least..=most).contains(&protection),
             (Self::Second(cards), Action::AddSecond(card)) => cards.has(card),
@@ -88,18 +90,4 @@ impl dizaine_core::Choices<Action> for Choices {
             _ => false,
         }
     }
-}
-
-/// Offer number `index` by owner, then by bid; `None` beyond the last.
-#[inline]
-fn nth_offer(bids: &BySeat<BidRange, MOST_PLAYERS>, index: usize) -> Option<Action> {
-    let mut rest = index;
-    for owner in Seat::all(MOST_PLAYERS) {
-        let range = bids[owner];
-        if rest < range.len() {
-            return Some(Action::Open { owner, chips: range.get(rest) });
-        }
-        rest -= range.len();
-    }
-    None
 }

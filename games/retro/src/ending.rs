@@ -1,8 +1,8 @@
 //! E1–E3: the end of the game and its scores.
 
-use dizaine_core::{Log, Outcome, Seat};
+use dizaine_core::{BySeat, Log, Outcome, Seat};
 
-use crate::{Event, Retro, Stage};
+use crate::{Event, MOST_PLAYERS, Retro, Stage};
 
 impl Retro {
     /// E2: hands become penalties, and the loser of the last round takes the round cards that were never turned.
@@ -19,8 +19,18 @@ impl Retro {
 
     /// E3: the lowest score wins, equal scores share the victory.
     pub(crate) fn standings(&self) -> Option<Outcome> {
-        let score = |seat: Seat| self.players[seat].score();
-        (self.stage == Stage::Over)
-            .then(|| Outcome::rank(["score"], self.seats.into(), score, |seat| [-score(seat)]))
+        if self.stage != Stage::Over {
+            return None;
+        }
+        let mut scores = BySeat::<i32, MOST_PLAYERS>::default();
+        for seat in Seat::all(self.seats.into()) {
+            scores[seat] = self.score(seat);
+        }
+        Some(Outcome::rank(["score"], self.seats.into(), |seat| scores[seat], |seat| [-scores[seat]]))
+    }
+
+    /// E3: penalty points less twice the chips.
+    pub(crate) fn score(&self, seat: Seat) -> i32 {
+        i32::from(self.players[seat].points()) - 2 * i32::from(self.chips.at(seat))
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::chips::START_CHIPS;
 use crate::player::{Laid, Player};
+use crate::purses::Purses;
 use crate::{
     Action, Asked, Bid, Card, Choices, Decision, Event, Face, MOST_PLAYERS, Options, Payee, Protection,
     Refusal, RoundCard, RoundCards, Seen, View,
@@ -52,6 +53,10 @@ pub struct Retro {
     pub(crate) round_card: Option<RoundCard>,
     pub(crate) pile: Bag<3>,
     pub(crate) pot: u8,
+    /// What the players have to bid and to protect with.
+    pub(crate) chips: Purses,
+    /// What protects their cards. P3d: it belongs to the player, whichever card it lies on.
+    pub(crate) protection: Purses,
     pub(crate) offer: Option<Offer>,
     /// Who won the last round that was settled.
     pub(crate) winner: Option<Seat>,
@@ -93,6 +98,20 @@ impl Retro {
         seat.index() < usize::from(self.seats)
     }
 
+    /// The seats from `seat` on, to the last in turn order.
+    #[inline]
+    pub(crate) fn seats_from(&self, seat: Seat) -> Seats {
+        let (all, before) = (Seats::all(self.seats.into()), Seats::all(self.first.index()));
+        let on = all.but(Seats::all(seat.index()));
+        if seat < self.first { on.and(before) } else { on.union(before) }
+    }
+
+    /// The chips on the card before `seat`.
+    #[inline]
+    pub(crate) fn protection(&self, seat: Seat) -> Protection {
+        Protection::of(self.protection.at(seat))
+    }
+
     /// The card before `seat`, in the phases in which everyone has one.
     #[inline]
     pub(crate) fn laid(&mut self, seat: Seat) -> &mut Laid {
@@ -120,10 +139,9 @@ impl Game for Retro {
         }
         let mut pile = Bag::default();
         Card::all().for_each(|card| pile.add(card.kind(), card.in_box()));
-        let seated = |seat: Seat| seat.index() < options.players;
-        let chips = |seat| if seated(seat) { START_CHIPS } else { 0 };
+        let seats = options.players as u8;
         Ok(Self {
-            seats: options.players as u8,
+            seats,
             stage: Stage::SetUp,
             round: 0,
             first: Seat::FIRST,
@@ -131,10 +149,12 @@ impl Game for Retro {
             round_card: None,
             pile,
             pot: 0,
+            chips: Purses::alike(START_CHIPS, seats),
+            protection: Purses::default(),
             offer: None,
             winner: None,
             loser: None,
-            players: BySeat::from_fn(|seat| Player { chips: chips(seat), ..Player::default() }),
+            players: BySeat::default(),
         })
     }
 
@@ -232,20 +252,17 @@ impl Game for Retro {
                 }
             }
             Event::Swapped { buyer, owner, chips, paid_to } => {
-                self.players[buyer].chips -= chips.chips();
+                self.chips.take(buyer, chips.chips());
                 match paid_to {
                     Payee::Pot => self.pot += chips.chips(),
-                    Payee::Owner => self.players[owner].chips += chips.chips(),
+                    Payee::Owner => self.chips.add(owner, chips.chips()),
                 }
                 self.exchange(buyer, owner);
             }
             Event::Protected { seat, protection } => self.set_protection(seat, protection),
             Event::ProtectionCollected => {
                 self.offer = None;
-                for seat in Seat::all(self.seats.into()) {
-                    self.pot += self.players[seat].protection.chips();
-                    self.players[seat].protection = Protection::NONE;
-                }
+                self.pot += std::mem::take(&mut self.protection).total();
             }
             Event::TurnedUp { seat, card } | Event::Shown { seat, card } => self.show(seat, card),
             Event::SecondAdded { seat, card } => {
@@ -255,7 +272,7 @@ impl Game for Retro {
             }
             Event::RoundWon { seat, chips, .. } => {
                 self.winner = Some(seat);
-                self.players[seat].chips += chips;
+                self.chips.add(seat, chips);
                 self.pot -= chips;
             }
             Event::RoundLost { seat, .. } => self.take_the_round(seat),
@@ -316,9 +333,9 @@ impl Retro {
 
     #[inline(always)]
     fn set_protection(&mut self, seat: Seat, protection: Protection) {
-        let player = &mut self.players[seat];
-        player.chips -= protection.chips() - player.protection.chips();
-        player.protection = protection;
+        let added = protection.chips() - self.protection.at(seat);
+        self.chips.take(seat, added);
+        self.protection.add(seat, added);
     }
 
     /// P3d, P3f: cards change places as they lie; protection does not move, and both players get to know their card.

@@ -3,6 +3,7 @@
 use dizaine_core::{Bag, BySeat, Chance, Game, Seat};
 
 use crate::player::{Laid, Player};
+use crate::purses::Purses;
 use crate::{Card, Cards, MOST_PLAYERS, Options, PlayerView, Retro, View};
 
 /// The cards a viewer has not seen, while they are dealt out.
@@ -63,6 +64,8 @@ impl View {
             round_card: self.round_card,
             pile: unseen.0,
             pot: self.pot,
+            chips: self.purses(|player| player.chips),
+            protection: self.purses(|player| player.protection.chips()),
             offer: self.offer,
             winner: self.winner,
             loser: self.loser,
@@ -72,6 +75,14 @@ impl View {
             }),
             seats: empty.seats,
         }
+    }
+
+    fn purses(&self, chips: impl Fn(&PlayerView) -> u8) -> Purses {
+        let mut purses = Purses::default();
+        Seat::all(self.players.len())
+            .zip(&self.players)
+            .for_each(|(seat, player)| purses.add(seat, chips(player)));
+        purses
     }
 
     /// Where the joker of S1 of a player lies, if it is hidden from the viewer: in the hand, or, if they have laid
@@ -111,8 +122,6 @@ impl PlayerView {
         });
         Player {
             hand,
-            chips: self.chips,
-            protection: self.protection,
             laid,
             penalties: self.penalties,
             round_cards: self.round_cards,

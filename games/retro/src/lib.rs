@@ -1,7 +1,7 @@
 //! The rules of *10 — Special Retro Edition*: two to seven players lay a card, bluff, bid for each other's cards
 //! and come as close to ten as they can. The clauses cited here are those of `docs/rules/retro.md`.
 //!
-//! Nouns: `card`, `cards`, `round_card`, `chips`, `player`, `total`. A round reads from file to file: `lay` (P1, P2),
+//! Nouns: `card`, `cards`, `round_card`, `chips`, `purses`, `player`, `total`. A round reads from file to file: `lay` (P1, P2),
 //! `offers` (P3), `second` (P4), `settlement` (P5), and at last `ending` (E1–E3). What may be done is in `check`, what
 //! leaves the process in `view` and `seen`, and `imagine` makes a table from what a viewer sees.
 
@@ -19,6 +19,7 @@ mod lay;
 mod offers;
 mod options;
 mod player;
+mod purses;
 mod refusal;
 mod round_card;
 mod second;
@@ -32,7 +33,7 @@ mod view;
 pub use action::{Action, Face};
 pub use card::Card;
 pub use cards::{CardSet, Cards};
-pub use chips::{Bid, BidRange, Protection};
+pub use chips::{Bid, BidRange, Openings, Protection};
 pub use choices::Choices;
 pub use event::{Asked, By, Decision, Event, Payee};
 pub use game::{Offer, Retro, Stage};

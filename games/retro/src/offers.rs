@@ -1,18 +1,20 @@
 //! P3: offers on the cards of others, auctions and swaps.
 
-use dizaine_core::{BySeat, Log, Seat, Seats};
+use dizaine_core::{Log, Seat, Seats};
 
-use crate::{Bid, BidRange, Decision, Event, MOST_PLAYERS, Offer, Payee, Protection, Retro};
+use crate::{Bid, BidRange, Decision, Event, Offer, Openings, Payee, Protection, Retro};
 
 impl Retro {
     /// P3: asks the next player in turn who can open an offer; after the last comes P4. Whoever has no chip, or
     /// none but too few for any card, is not asked: everyone sees it.
-    pub(crate) fn ask_for_offers(&mut self, mut next: Option<Seat>, log: &mut impl Log<Event>) {
-        while let Some(seat) = next {
+    pub(crate) fn ask_for_offers(&mut self, next: Option<Seat>, log: &mut impl Log<Event>) {
+        let from = next.unwrap_or(self.first);
+        let mut asked = next.map_or(Seats::NONE, |next| self.chips.at_least(1).and(self.seats_from(next)));
+        while let Some(seat) = asked.from(from) {
             if self.can_open(seat) {
                 return self.ask(seat, Decision::Open, log);
             }
-            next = self.after(seat);
+            asked = asked.without(seat);
         }
         self.begin_second_cards(log);
     }
@@ -20,38 +22,28 @@ impl Retro {
     /// Whether some card can be paid for. Two chips pay for any, so the bids themselves are rarely looked at.
     #[inline]
     fn can_open(&self, seat: Seat) -> bool {
-        let some = || self.opening_bids(seat).iter(MOST_PLAYERS).any(|(_, bids)| !bids.is_empty());
-        self.players[seat].chips >= Protection::MOST || some()
+        self.chips.at(seat) >= Protection::MOST || !self.openings(seat).is_empty()
     }
 
-    /// What a player may bid on whose card. P3a: an unprotected card costs one chip. P3b: one with k chips at least k.
-    /// P3c: never one's own. P3g: at most the chips one has.
-    #[inline(always)]
-    pub(crate) fn opening_bids(&self, seat: Seat) -> BySeat<BidRange, MOST_PLAYERS> {
-        let chips = self.players[seat].chips;
-        let mut bids = BySeat::default();
-        for owner in Seat::all(self.seats.into()) {
-            let protection = self.players[owner].protection;
-            let most = if protection == Protection::NONE { chips.min(1) } else { chips };
-            bids[owner] = BidRange::new(protection.chips().max(1), most);
-        }
-        bids[seat] = BidRange::default();
-        bids
+    /// What a player may bid on whose card. P3c: never on one's own. P3g: at most the chips one has.
+    #[inline]
+    pub(crate) fn openings(&self, seat: Seat) -> Openings {
+        Openings::new(self.chips.at(seat), self.protection, self.seats, seat)
     }
 
     /// P3b, P3g: the bids above the highest that a player can pay.
     #[inline]
     pub(crate) fn higher_bids(&self, seat: Seat) -> BidRange {
-        self.offer.as_ref().map_or(BidRange::default(), |offer| {
-            BidRange::new(offer.bid.chips() + 1, self.players[seat].chips)
-        })
+        self.offer
+            .as_ref()
+            .map_or(BidRange::default(), |offer| BidRange::new(offer.bid.chips() + 1, self.chips.at(seat)))
     }
 
     /// P3a, P3b: an unprotected card is swapped at once, a protected one goes to auction.
     #[inline]
     pub(crate) fn open(&mut self, seat: Seat, owner: Seat, chips: Bid, log: &mut impl Log<Event>) {
         self.emit(Event::OfferOpened { seat, owner, chips }, log);
-        if self.players[owner].protection == Protection::NONE {
+        if self.protection(owner) == Protection::NONE {
             self.swap(seat, owner, chips, Payee::Pot, log);
         } else {
             self.ask_for_more(log);
@@ -85,14 +77,11 @@ impl Retro {
         // Field by field: the last bid has just been written, and a copy of the whole would have to wait for it.
         let Some(Offer { owner, bidder, bid, passed, .. }) = &self.offer else { return };
         let (owner, bidder, bid, passed) = (*owner, *bidder, *bid, *passed);
-        let mut bidders = Seats::all(self.seats.into()).but(passed).without(bidder).without(owner);
-        while let Some(seat) = bidders.after(bidder) {
-            if self.players[seat].chips > bid.chips() {
-                return self.ask(seat, Decision::Outbid, log);
-            }
-            bidders = bidders.without(seat);
+        let able = self.chips.at_least(bid.chips() + 1);
+        match able.but(passed).without(bidder).without(owner).after(bidder) {
+            Some(next) => self.ask(next, Decision::Outbid, log),
+            None => self.swap(bidder, owner, bid, Payee::Owner, log),
         }
-        self.swap(bidder, owner, bid, Payee::Owner, log);
     }
 
     /// P3a, P3b, P3e: the swap, then both players' protection, the buyer's first.
@@ -104,7 +93,7 @@ impl Retro {
     /// P3e: asks the first of these who can raise their protection; after them comes the next offer. Whoever has
     /// two chips on the card, or none left to add, is not asked: everyone sees it.
     fn ask_to_protect(&mut self, receivers: &[Seat], log: &mut impl Log<Event>) {
-        let can_raise = |&&seat: &&Seat| self.most_protection(seat) > self.players[seat].protection;
+        let can_raise = |&&seat: &&Seat| self.most_protection(seat) > self.protection(seat);
         if let Some(&seat) = receivers.iter().find(can_raise) {
             return self.ask(seat, Decision::Protect, log);
         }
@@ -115,8 +104,7 @@ impl Retro {
     /// P3e: two chips in all, as far as the player's chips reach.
     #[inline]
     pub(crate) fn most_protection(&self, seat: Seat) -> Protection {
-        let player = &self.players[seat];
-        Protection::affordable(player.protection.chips() + player.chips)
+        Protection::affordable(self.protection.at(seat) + self.chips.at(seat))
     }
 
     /// P3e: the buyer's decision is followed by the owner's.

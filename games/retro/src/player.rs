@@ -2,15 +2,12 @@
 
 use dizaine_core::{Seat, Seats};
 
-use crate::{Card, Cards, Face, Protection, RoundCards, Total};
+use crate::{Card, Cards, Face, RoundCards, Total};
 
 /// A player's place at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Player {
     pub(crate) hand: Cards,
-    pub(crate) chips: u8,
-    /// P3d: it belongs to the player, whichever card it lies on.
-    pub(crate) protection: Protection,
     pub(crate) laid: Option<Laid>,
     /// The cards of the rounds this player has lost.
     pub(crate) penalties: Cards,
@@ -25,11 +22,6 @@ impl Player {
     /// C1: the penalty points taken so far.
     pub(crate) fn points(&self) -> u16 {
         self.penalties.points() + self.round_cards.points()
-    }
-
-    /// E3: penalty points less twice the chips.
-    pub(crate) fn score(&self) -> i32 {
-        i32::from(self.points()) - 2 * i32::from(self.chips)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dizaine_core::Chance;
+use dizaine_core::{Chance, nth_bit};
 use serde::{Deserialize, Serialize};
 
 /// C1: a round card, worth its 1 to 10 penalty points.
@@ -90,7 +90,7 @@ impl RoundCards {
 
     /// What they are worth together.
     pub fn points(self) -> u16 {
-        self.iter().map(|card| u16::from(card.points())).sum()
+        (1..=RoundCard::COUNT).map(|points| u16::from(points) * (self.0 >> points & 1)).sum()
     }
 
     /// They, from the cheapest on.
@@ -100,8 +100,11 @@ impl RoundCards {
 
     /// Chooses the next one to turn, leaving it in: an event takes it out.
     pub fn pick(self, chance: &mut impl Chance) -> Option<RoundCard> {
-        let index = chance.below(self.len().max(1));
-        self.iter().nth(index as usize)
+        if self.is_empty() {
+            return None;
+        }
+        let index = chance.below(self.len()) as usize;
+        RoundCard::new(nth_bit(self.0.into(), index) as u8)
     }
 }
 

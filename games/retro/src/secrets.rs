@@ -45,7 +45,7 @@ impl Suite for RetroSuite {
         if round_cards.len() != 10 || round_cards.iter().copied().collect::<RoundCards>() != RoundCards::ALL {
             return Err(format!("round cards {round_cards:?}"));
         }
-        let chips = players().map(|player| player.chips + player.protection.chips()).sum::<u8>() + game.pot;
+        let chips = game.chips.total() + game.protection.total() + game.pot;
         if usize::from(chips) != usize::from(START_CHIPS) * game.seats() {
             return Err(format!("{chips} chips"));
         }

@@ -9,7 +9,7 @@ use crate::{By, Card, Decision, Event, Face, MOST_PLAYERS, Retro, Total};
 type Totals = BySeat<Total, MOST_PLAYERS>;
 
 /// S1, P5d: the cards of a full hand.
-const HAND: usize = 4;
+pub(crate) const HAND: usize = 4;
 
 /// E1: the pile was empty before a hand was full.
 #[derive(Debug)]

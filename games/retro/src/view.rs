@@ -3,7 +3,7 @@
 use dizaine_core::{Seat, Seats, Viewer};
 use serde::Serialize;
 
-use crate::player::{Laid, Player};
+use crate::player::Laid;
 use crate::{Card, Cards, Face, Offer, Protection, Retro, RoundCard, RoundCards, Stage};
 
 /// The table as one viewer sees it, with all they may remember.
@@ -80,7 +80,7 @@ pub struct TableCard {
 
 impl Retro {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        let player = |seat: Seat| PlayerView::new(&self.players[seat], seat, viewer);
+        let player = |seat: Seat| PlayerView::new(self, seat, viewer);
         View {
             stage: self.stage,
             round: self.round,
@@ -98,17 +98,18 @@ impl Retro {
 }
 
 impl PlayerView {
-    fn new(player: &Player, seat: Seat, viewer: Viewer) -> Self {
+    fn new(game: &Retro, seat: Seat, viewer: Viewer) -> Self {
+        let player = &game.players[seat];
         Self {
-            chips: player.chips,
-            protection: player.protection,
+            chips: game.chips.at(seat),
+            protection: game.protection(seat),
             hand_size: player.hand.len(),
             hand: viewer.knows(seat).then_some(player.hand),
             card: player.laid.map(|laid| TableCard::new(laid, viewer)),
             penalties: player.penalties,
             round_cards: player.round_cards,
             points: player.points(),
-            score: player.score(),
+            score: game.score(seat),
             joker_shown: player.joker_shown,
         }
     }

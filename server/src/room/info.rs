@@ -33,17 +33,22 @@ impl Room {
             host: self.host.clone(),
             seats: seats.map(|(seat, held)| SeatInfo { seat, place: place(held) }).collect(),
             watchers,
-            stage: match self.stage {
-                Stage::Waiting => protocol::Stage::Waiting,
-                Stage::Starting(_) => protocol::Stage::Starting,
-                Stage::Playing => protocol::Stage::Playing,
-                Stage::Paused(_) => protocol::Stage::Paused,
-                Stage::Over => protocol::Stage::Over,
-                Stage::Abandoned => protocol::Stage::Abandoned,
-            },
+            stage: self.shown_stage(),
             pause_asked: self.play.pause_asked.iter().collect(),
             fairness: self.fairness(),
             again: self.again.clone(),
+        }
+    }
+
+    /// Where it stands, as everyone is told.
+    pub(crate) fn shown_stage(&self) -> protocol::Stage {
+        match self.stage {
+            Stage::Waiting => protocol::Stage::Waiting,
+            Stage::Starting(_) => protocol::Stage::Starting,
+            Stage::Playing => protocol::Stage::Playing,
+            Stage::Paused(_) => protocol::Stage::Paused,
+            Stage::Over => protocol::Stage::Over,
+            Stage::Abandoned => protocol::Stage::Abandoned,
         }
     }
 

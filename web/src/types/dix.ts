@@ -269,12 +269,29 @@ left: number,
 /**
  * Whether it must be paid exactly, because a token or a card is in it (B6).
  */
-exact: boolean, };
+exact: boolean,
+/**
+ * One way to pay what is left, which spares the collection.
+ */
+proposal: Proposal, };
 
 /**
  * What is being decided.
  */
 export type PhaseView = "set_up" | "draw" | "decide" | "bid" | "pay_joker" | { "purchase": Occasion } | { "pay_card": Occasion } | "over";
+
+/**
+ * A payment that a table may propose to the one who pays (B3, B6).
+ */
+export type Proposal = {
+/**
+ * All of it.
+ */
+items: Array<Item>,
+/**
+ * How many of them have to be said; the rest is then the one way that is left.
+ */
+said: number, };
 
 /**
  * The two rewards (R1, R2).

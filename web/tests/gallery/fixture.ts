@@ -4,6 +4,9 @@ import { MatchState, type Send } from '../../src/match.svelte';
 import type { Outcome, SeatRecord } from '../../src/types/core';
 import type { Update, Waiting } from '../../src/types/server';
 
+/** The golden games were played by nobody in particular. */
+const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
+
 export interface Fixture {
   game: GameName;
   seats: SeatRecord[];
@@ -50,6 +53,11 @@ export function matchAt(
     updateAt(fixture, 0),
   );
   for (let step = 1; step <= move; step++) match.update(updateAt(fixture, step));
-  match.players = fixture.seats.map(({ name, kind }, colour) => ({ name, kind, present: true, colour }));
+  match.players = fixture.seats.map(({ kind }, seat) => ({
+    name: kind === 'rules' ? 'ALIX' : (NAMES[seat] ?? ''),
+    kind,
+    present: true,
+    colour: seat,
+  }));
   return match;
 }

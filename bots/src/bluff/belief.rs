@@ -1,0 +1,107 @@
+//! What a seat can know of the dice of others: how they lie by chance, or by choice (R2), and what each bet says about
+//! the hand of one who plays as a regular does.
+
+use dizaine_bluff::{Action, Faces, View};
+use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat};
+
+use crate::bluff::hide::{hands, rolled};
+use crate::bluff::plain;
+use crate::bluff::reckoning::Reckoning;
+use crate::bluff::regular::{TASTE, answers};
+use crate::bluff::round::{Round, said};
+
+/// For each other player, the hands they may have and how likely each is.
+pub(crate) struct Beliefs {
+    hands: BySeat<Vec<(Faces, f64)>, MAX_SEATS>,
+    own: (Seat, Faces),
+}
+
+/// The most dice whose hands are all considered; of more, some that were rolled stand for all.
+const FEW: u8 = 5;
+const SOME: usize = 250;
+
+/// How often people simply name what they have, whatever a regular would do.
+const PLAIN: f64 = 0.3;
+
+/// How much the choice of another (R2) is against all expectation.
+const STRANGE: f64 = 0.25;
+
+impl Beliefs {
+    /// What `seat`, who knows `own`, can tell from this round's bets.
+    pub(crate) fn of(
+        view: &View,
+        (seat, own): (Seat, Faces),
+        thoughts: &mut Reckoning,
+        chance: &mut dyn Chance,
+    ) -> Self {
+        let mut round = Round::opening(view);
+        let mut hands = BySeat::<Vec<(Faces, f64)>, MAX_SEATS>::default();
+        for other in round.playing.iter().filter(|&other| other != seat || own == Faces::NONE) {
+            hands[other] = possible(thoughts, round.dice[other], round.chooser == Some(other), chance);
+        }
+        for action in said(view) {
+            let bettor = round.turn;
+            let known = !view.options.blind_roll || round.chooser == Some(bettor);
+            if known {
+                listen(&mut hands[bettor], thoughts, &round, action);
+            }
+            round.raise(action);
+        }
+        // Running sums, to sample from.
+        for other in round.playing.iter() {
+            let mut sum = 0.0;
+            for (_, weight) in &mut hands[other] {
+                sum += *weight;
+                *weight = sum;
+            }
+        }
+        Self { hands, own: (seat, own) }
+    }
+
+    /// The dice that it knows it has.
+    pub(crate) fn own(&self) -> Faces {
+        self.own.1
+    }
+
+    /// Dice of everyone, as likely as they are believed to be.
+    pub(crate) fn sample(&self, chance: &mut dyn Chance) -> BySeat<Faces, MAX_SEATS> {
+        BySeat::from_fn(|seat| match self.hands[seat].last() {
+            _ if seat == self.own.0 && self.own.1 != Faces::NONE => self.own.1,
+            None => Faces::NONE,
+            Some(&(last, whole)) => {
+                let mark = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
+                let index = self.hands[seat].partition_point(|&(_, sum)| sum <= mark);
+                self.hands[seat].get(index).map_or(last, |&(hand, _)| hand)
+            }
+        })
+    }
+}
+
+/// The hands that somebody with so many dice may have, before they say a word.
+fn possible(thoughts: &Reckoning, dice: u8, chosen: bool, mut chance: &mut dyn Chance) -> Vec<(Faces, f64)> {
+    let choice = |hand: Faces| {
+        let by_chance = rolled(hand, &thoughts.sides);
+        if chosen {
+            (1.0 - STRANGE) * TASTE.odds(hand, &thoughts.die) + STRANGE * by_chance
+        } else {
+            by_chance
+        }
+    };
+    if dice <= FEW {
+        let all = hands(&thoughts.die, dice, Faces::NONE);
+        return all.into_iter().map(|hand| (hand, choice(hand))).collect();
+    }
+    let some = (0..SOME).map(|_| thoughts.die.roll(dice, &mut chance));
+    some.map(|hand| (hand, choice(hand) / rolled(hand, &thoughts.sides))).collect()
+}
+
+/// Weighs the hands of the player whose turn it was by how likely each of them would have said this.
+fn listen(hands: &mut [(Faces, f64)], thoughts: &mut Reckoning, round: &Round, said: Action) {
+    for (hand, weight) in hands {
+        let answers = answers(thoughts, round, round.turn, *hand);
+        let whole: f64 = answers.iter().map(|(_, weight)| weight).sum();
+        let this =
+            answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, weight)| weight / whole);
+        *weight *= this + PLAIN * plain::says(*hand, said, thoughts);
+    }
+}

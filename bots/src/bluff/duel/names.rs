@@ -1,0 +1,52 @@
+//! What each symbol of a table is called in the tree: by the order in which they were named.
+
+use dizaine_bluff::{Action, Face, Symbol, SymbolSet};
+
+/// The symbols of a die, those that were named first.
+pub(super) struct Names {
+    symbols: Vec<Symbol>,
+    named: usize,
+}
+
+impl Names {
+    /// Before anything is named.
+    pub(super) fn of(symbols: SymbolSet) -> Self {
+        Self { symbols: symbols.iter().collect(), named: 0 }
+    }
+
+    /// The action as the tree tells it; a symbol that is named for the first time gets its name.
+    pub(super) fn told(&mut self, action: Action) -> Action {
+        if let Action::Bet { symbol, .. } | Action::Add(symbol) = action {
+            if let Some(place) = self.symbols.iter().position(|&known| known == symbol) {
+                if place >= self.named {
+                    self.symbols.swap(place, self.named);
+                    self.named += 1;
+                }
+            }
+        }
+        rename(action, |symbol| self.name(symbol))
+    }
+
+    /// An action of the tree as the table says it.
+    pub(super) fn untold(&self, action: Action) -> Action {
+        rename(action, |name| self.symbols.get(name.index()).copied().unwrap_or(name))
+    }
+
+    /// A face as the tree tells it.
+    pub(super) fn face(&self, face: Face) -> Face {
+        face.symbol().map_or(face, |symbol| self.name(symbol).into())
+    }
+
+    fn name(&self, symbol: Symbol) -> Symbol {
+        let place = self.symbols.iter().position(|&known| known == symbol);
+        place.map_or(symbol, |place| Symbol::ALL[place])
+    }
+}
+
+fn rename(action: Action, name: impl Fn(Symbol) -> Symbol) -> Action {
+    match action {
+        Action::Bet { number, symbol } => Action::Bet { number, symbol: name(symbol) },
+        Action::Add(symbol) => Action::Add(name(symbol)),
+        Action::Hide(_) | Action::Bluff | Action::Dixe => action,
+    }
+}

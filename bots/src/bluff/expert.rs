@@ -1,0 +1,232 @@
+//! The expert: asks what each bet says about the hand behind it, plays every answer out many times over the hands that
+//! are left, and weighs how the round may end by the dice that everyone would have. Where choices are about equal it
+//! takes any of them, so that its own bets tell little.
+
+use dizaine_bluff::{Action, Bet, Bluff, Call, Faces, Tally, Verdict};
+use dizaine_core::{BySeat, Chance, Choices, MAX_SEATS, Seat};
+
+use crate::bluff::belief::Beliefs;
+use crate::bluff::duel::solved;
+use crate::bluff::hide::{self, Taste};
+use crate::bluff::plain;
+use crate::bluff::reckoning::Reckoning;
+use crate::bluff::regular::{answers, call_odds, own_dice};
+use crate::bluff::round::{Round, said};
+use crate::bot::{Bot, Budget, Look};
+
+/// The expert.
+pub(crate) struct Expert;
+
+/// How it hides its dice when it may choose.
+const TASTE: Taste = Taste { favourite: 0.4, character: 0.3 };
+
+/// How much likelier victory must be to be taken e times as often.
+const MOOD: f64 = 0.006;
+
+/// What a playout costs of the budget, one for every so many dice on the table.
+const DICE_A_PLAYOUT: u32 = 9;
+
+/// The least likely « DiXe ! » worth thinking about.
+const NEARLY: f64 = 0.35;
+
+impl Bot<Bluff> for Expert {
+    fn decide(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Action {
+        if let Some(action) = from_table(look).and_then(|weighted| hide::draw(&weighted, chance)) {
+            return action;
+        }
+        let mut thoughts = Reckoning::new(&look.view.options);
+        let weighted = match look.choices.get(0) {
+            Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
+            Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
+                Ahead::new(look, &mut thoughts, chance).best(budget, chance)
+            }
+        };
+        hide::draw(&weighted, chance)
+            .filter(|&action| look.choices.has(action))
+            .unwrap_or_else(|| look.choices.get(0))
+    }
+
+    fn call(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Option<Action> {
+        let mut thoughts = Reckoning::new(&look.view.options);
+        let called =
+            look.choices.has(Action::Dixe) && Ahead::new(look, &mut thoughts, chance).calls(budget, chance);
+        called.then_some(Action::Dixe)
+    }
+}
+
+/// The odds of each choice in a round of two with few dice, which has been solved.
+pub(crate) fn from_table(look: &Look<'_, Bluff>) -> Option<Vec<(Action, f64)>> {
+    let solution = solved(look.view)?;
+    match look.choices.get(0) {
+        Action::Hide(_) => Some(hide::next_face(look, |hand| solution.hides(hand))),
+        Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
+            solution.policy(said(look.view), own_dice(look))
+        }
+    }
+}
+
+/// A round, thought to its end.
+struct Ahead<'a> {
+    seat: Seat,
+    round: Round,
+    beliefs: Beliefs,
+    thoughts: &'a mut Reckoning,
+    blind_roll: bool,
+}
+
+/// Everyone's dice.
+type Hands = BySeat<Faces, MAX_SEATS>;
+
+impl<'a> Ahead<'a> {
+    fn new(look: &Look<'_, Bluff>, thoughts: &'a mut Reckoning, chance: &mut dyn Chance) -> Self {
+        let beliefs = Beliefs::of(look.view, (look.seat, own_dice(look)), thoughts, chance);
+        let round = Round::now(look.view);
+        Self { seat: look.seat, round, beliefs, thoughts, blind_roll: look.view.options.blind_roll }
+    }
+
+    /// The best answers and how often to give each. All are tried at first, the better half of them further.
+    fn best(&mut self, budget: Budget, chance: &mut dyn Chance) -> Vec<(Action, f64)> {
+        let own = self.known(self.seat, self.beliefs.own());
+        let mut tried: Vec<(Action, f64, u32)> = answers(self.thoughts, &self.round, self.seat, own)
+            .iter()
+            .map(|&(action, _)| (action, 0.0, 0))
+            .collect();
+        let stage = self.playouts(budget) / STAGES;
+        for _ in 0..STAGES {
+            for _ in 0..(stage / tried.len().max(1) as u32).max(1) {
+                let hands = self.beliefs.sample(chance);
+                for (action, sum, times) in &mut tried {
+                    *sum += self.finish(&hands, *action, chance);
+                    *times += 1;
+                }
+            }
+            tried.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
+            tried.truncate(tried.len().div_ceil(2).max(2));
+        }
+        let best = tried.first().map_or(0.0, mean);
+        tried.iter().map(|tried| (tried.0, ((mean(tried) - best) / MOOD).exp())).collect()
+    }
+
+    /// A playout is the longer, the more dice are on the table.
+    fn playouts(&self, budget: Budget) -> u32 {
+        budget.0 / u32::from(self.round.total).div_ceil(DICE_A_PLAYOUT).max(1)
+    }
+
+    /// Whether « DiXe ! » out of turn is worth it.
+    fn calls(&mut self, budget: Budget, chance: &mut dyn Chance) -> bool {
+        let Some(bet) = self.round.bet else { return false };
+        let worlds: Vec<Hands> =
+            (0..(self.playouts(budget) / 8).max(40)).map(|_| self.beliefs.sample(chance)).collect();
+        let exact = worlds.iter().filter(|hands| self.verdict(bet, hands) == Verdict::Exact).count();
+        if (exact as f64) < NEARLY * worlds.len() as f64 {
+            return false;
+        }
+        let (mut called, mut silent) = (0.0, 0.0);
+        for hands in &worlds {
+            called += self.settle(hands, bet, self.seat, Call::Dixe);
+            silent += self.go_on(self.round, hands, Some(self.seat), chance);
+        }
+        called > silent
+    }
+
+    /// How likely victory is if the player whose turn it is does this, and all go on like regulars.
+    fn finish(&mut self, hands: &Hands, action: Action, chance: &mut dyn Chance) -> f64 {
+        let mut round = self.round;
+        match (action, round.bet) {
+            (Action::Bluff, Some(bet)) => self.settle(hands, bet, round.turn, Call::Bluff),
+            (Action::Dixe, Some(bet)) => self.settle(hands, bet, round.turn, Call::Dixe),
+            _ => {
+                round.raise(action);
+                self.go_on(round, hands, None, chance)
+            }
+        }
+    }
+
+    /// The rest of a round, in which one player has already decided not to call the bet that stands.
+    fn go_on(
+        &mut self,
+        mut round: Round,
+        hands: &Hands,
+        mut silent: Option<Seat>,
+        chance: &mut dyn Chance,
+    ) -> f64 {
+        // Others may be regulars or plain players; it takes itself for a regular.
+        let plain = chance.below(1 << MAX_SEATS);
+        let me = self.seat;
+        let is_plain = |seat: Seat| seat != me && plain >> seat.index() & 1 == 1;
+        loop {
+            if let Some(bet) = round.bet {
+                let start = Seat::new(chance.below(MAX_SEATS as u32) as usize).unwrap_or(Seat::FIRST);
+                let callers = round.playing.without(round.turn).without(bet.bettor);
+                for caller in start.round(MAX_SEATS).filter(|&seat| callers.has(seat) && Some(seat) != silent)
+                {
+                    let own = (caller, self.known(caller, hands[caller]));
+                    let called = if is_plain(caller) {
+                        plain::calls(self.thoughts, &round, own, chance)
+                    } else {
+                        let odds = call_odds(self.thoughts, &round, caller, own.1);
+                        odds > 0.0 && f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24)
+                    };
+                    if called {
+                        return self.settle(hands, bet, caller, Call::Dixe);
+                    }
+                }
+            }
+            silent = None;
+            let turn = round.turn;
+            let own = self.known(turn, hands[turn]);
+            let answer = if is_plain(turn) {
+                plain::answer(self.thoughts, &round, (turn, own), chance)
+            } else {
+                hide::draw(&answers(self.thoughts, &round, turn, own), chance)
+            };
+            match (answer, round.bet) {
+                (Some(Action::Bluff), Some(bet)) => return self.settle(hands, bet, turn, Call::Bluff),
+                (Some(Action::Dixe), Some(bet)) => return self.settle(hands, bet, turn, Call::Dixe),
+                (Some(raise), _) => round.raise(raise),
+                (None, _) => return 0.0,
+            }
+        }
+    }
+
+    /// What a player knows of their own dice (R1).
+    fn known(&self, seat: Seat, dice: Faces) -> Faces {
+        if self.blind_roll && self.round.chooser != Some(seat) { Faces::NONE } else { dice }
+    }
+
+    fn verdict(&self, bet: Bet, hands: &Hands) -> Verdict {
+        let dice = self.round.playing.iter().fold(Faces::NONE, |dice, seat| dice.and(hands[seat]));
+        Tally::new(bet, dice, self.thoughts.split_jokers).verdict(bet.number)
+    }
+
+    /// R8, R9, E2: what a call does to everyone's dice, as the odds of victory.
+    fn settle(&self, hands: &Hands, bet: Bet, caller: Seat, call: Call) -> f64 {
+        let verdict = self.verdict(bet, hands);
+        let mut dice = self.round.dice;
+        let right = match call {
+            Call::Bluff => !verdict.holds(),
+            Call::Dixe => verdict == Verdict::Exact,
+        };
+        let (loser, winner) = if right { (bet.bettor, caller) } else { (caller, bet.bettor) };
+        dice[loser] -= 1;
+        if right && call == Call::Dixe {
+            dice[caller] += 1;
+        }
+        victory(&dice, self.seat, winner)
+    }
+}
+
+/// In how many stages the worse half of the answers is left aside.
+const STAGES: u32 = 3;
+
+fn mean(tried: &(Action, f64, u32)) -> f64 {
+    tried.1 / f64::from(tried.2.max(1))
+}
+
+/// How likely `seat` is to win the game when everyone has so many dice and `first` won the round: dice count for more
+/// than their number, as in a game of two in which each round costs either a die.
+fn victory(dice: &BySeat<u8, MAX_SEATS>, seat: Seat, first: Seat) -> f64 {
+    let weight = |seat: Seat| f64::from(dice[seat]).powf(1.6) * if seat == first { 1.05 } else { 1.0 };
+    let whole: f64 = Seat::all(MAX_SEATS).map(weight).sum();
+    weight(seat) / whole.max(1e-9)
+}

@@ -1,0 +1,98 @@
+//! R2: what the winner of the last round hides. A whole hand is chosen at once, by weight; it is laid die by die, in
+//! the order of faces, each with the odds that the hands left give it.
+
+use dizaine_bluff::{Action, Bluff, Die, Face, Faces, Hidden};
+use dizaine_core::{Chance, Choices};
+
+use crate::bot::Look;
+use crate::odds::bluff::Sides;
+
+/// All hands of `dice` dice with faces of `die` that begin with `start`, in the order of faces.
+pub(crate) fn hands(die: &Die, dice: u8, start: Faces) -> Vec<Faces> {
+    let faces = die.faces();
+    let mut all = vec![start];
+    for _ in start.dice()..dice {
+        let longer = |hand: &Faces| {
+            let (hand, open) = (*hand, hand.last().map_or(faces, |last| faces.from_on(last)));
+            (0..open.len()).map(move |index| hand.with(open.nth(index)))
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// How likely rolling gives this hand.
+pub(crate) fn rolled(hand: Faces, sides: &Sides) -> f64 {
+    let mut odds = 1.0;
+    let mut dice = 0;
+    for face in Face::ALL {
+        for n in 1..=hand.count(face) {
+            dice += 1;
+            odds *= sides.odds(face) * f64::from(dice) / f64::from(n);
+        }
+    }
+    odds
+}
+
+/// A way to choose: a favourite symbol, any of them, that each die shows with these odds; else the character with its
+/// own; else any face.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Taste {
+    pub(crate) favourite: f64,
+    pub(crate) character: f64,
+}
+
+impl Taste {
+    /// How likely this hand is chosen.
+    pub(crate) fn odds(self, hand: Faces, die: &Die) -> f64 {
+        let symbols = die.symbols();
+        let of_each = symbols.iter().map(|favourite| rolled(hand, &self.sides(die, favourite.into())));
+        of_each.sum::<f64>() / symbols.len() as f64
+    }
+
+    /// How likely a die shows each face once the favourite is chosen.
+    fn sides(self, die: &Die, favourite: Face) -> Sides {
+        let faces = die.faces();
+        let character = if faces.has(Face::Character) { self.character } else { 0.0 };
+        let any = (1.0 - self.favourite - character) / faces.len() as f64;
+        Sides::new(|face| {
+            let own = if face == favourite { self.favourite } else { 0.0 };
+            let joker = if face == Face::Character { character } else { 0.0 };
+            if faces.has(face) { own + joker + any } else { 0.0 }
+        })
+    }
+}
+
+/// The most dice whose hands are all looked at, one by one.
+const FEW: u8 = 9;
+
+/// The odds of each face that can be hidden next, when whole hands are chosen with `weight`.
+pub(crate) fn next_face(look: &Look<'_, Bluff>, weight: impl Fn(Faces) -> f64) -> Vec<(Action, f64)> {
+    let player = &look.view.players[look.seat.index()];
+    let hidden = match player.hidden {
+        Hidden::Known(faces) => faces,
+        Hidden::Unknown(_) => Faces::NONE,
+    };
+    let die = Die::new(&look.view.options.die).expect("a view holds options that were played with");
+    // With very many dice the last ones hardly matter: only the next few are planned.
+    let planned = player.dice.min(hidden.dice() + FEW);
+    let odds = look.choices.iter().map(|action| match action {
+        Action::Hide(face) => {
+            let after = hands(&die, planned, hidden.with(face));
+            (action, after.into_iter().map(&weight).sum())
+        }
+        Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => (action, 0.0),
+    });
+    odds.collect()
+}
+
+/// One of these, as likely as its weight says.
+pub(crate) fn draw(weighted: &[(Action, f64)], chance: &mut dyn Chance) -> Option<Action> {
+    let whole: f64 = weighted.iter().map(|(_, weight)| weight).sum();
+    let mut left = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
+    let found = weighted.iter().find(|(_, weight)| {
+        left -= weight;
+        left < 0.0
+    });
+    found.or(weighted.last()).map(|&(action, _)| action)
+}

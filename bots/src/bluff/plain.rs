@@ -1,0 +1,67 @@
+//! A plain player, as others expect to meet them: names what they have, raises by a step while that looks likelier than
+//! that the bet is wrong, and calls otherwise. Whoever thinks ahead has to reckon with such players too.
+
+use dizaine_bluff::{Action, Face, Faces, Symbol};
+use dizaine_core::{Chance, Seat};
+
+use crate::bluff::reckoning::Reckoning;
+use crate::bluff::regular::{Glance, raises};
+use crate::bluff::round::Round;
+
+/// How likely somebody names a symbol who names mostly what they have.
+pub(crate) fn says(hand: Faces, said: Action, thoughts: &Reckoning) -> f64 {
+    let (Action::Bet { symbol: named, .. } | Action::Add(named)) = said else { return 1.0 };
+    let taste = |symbol: Symbol| 0.3 + f64::from(hand.count(symbol.into()) + hand.count(Face::Character));
+    taste(named) / thoughts.die.symbols().iter().map(taste).sum::<f64>()
+}
+
+/// What such a player answers.
+pub(crate) fn answer(
+    thoughts: &mut Reckoning,
+    round: &Round,
+    (seat, own): (Seat, Faces),
+    chance: &mut dyn Chance,
+) -> Option<Action> {
+    let glance = Glance::of(round, seat, own);
+    let mut percent = |from: u32, range: u32| f64::from(from + chance.below(range)) / 100.0;
+    let (nerve, certainty, mood) = (percent(0, 30), percent(32, 32), percent(0, 10));
+    let short = match round.bet {
+        Some(bet) => {
+            let odds = glance.odds(thoughts, bet.number, bet.symbols.set());
+            if odds.exact > certainty {
+                return Some(Action::Dixe);
+            }
+            odds.short()
+        }
+        None => 0.0,
+    };
+    let next = round.bet.map_or(1 + (round.total / 6), |bet| bet.number.get() + 1);
+    let mut best = None;
+    let mut turn = 0.0;
+    raises(thoughts, round, |thoughts, action, number, symbols| {
+        if number.get() <= next {
+            turn += 0.37;
+            let hope = glance.odds(thoughts, number, symbols).holds() + mood * f64::fract(turn);
+            if best.is_none_or(|(_, best)| hope > best) {
+                best = Some((action, hope));
+            }
+        }
+    });
+    match best {
+        Some((raise, hope)) if hope + nerve > short => Some(raise),
+        Some(_) | None => Some(Action::Bluff),
+    }
+}
+
+/// Whether such a player says « DiXe ! » out of turn.
+pub(crate) fn calls(
+    thoughts: &mut Reckoning,
+    round: &Round,
+    (seat, own): (Seat, Faces),
+    chance: &mut dyn Chance,
+) -> bool {
+    let certainty = f64::from(32 + chance.below(32)) / 100.0;
+    round.bet.is_some_and(|bet| {
+        Glance::of(round, seat, own).odds(thoughts, bet.number, bet.symbols.set()).exact > certainty
+    })
+}

@@ -1,0 +1,226 @@
+//! A good family player: knows the odds to the die, half believes whoever names a symbol, weighs each raise by how
+//! likely it is to be called, and never plays quite the same way twice.
+//!
+//! Everything is weighed in dice: one's own counts 1, and what another loses is shared by the rest.
+
+use dizaine_bluff::{Action, Bet, Bluff, Faces, Hidden, Number, Symbol, SymbolSet};
+use dizaine_core::{Chance, Choices, Seat};
+
+use crate::bluff::hide::{self, Taste};
+use crate::bluff::reckoning::Reckoning;
+use crate::bluff::round::Round;
+use crate::bot::{Bot, Budget, Look};
+use crate::odds::bluff::Odds;
+
+/// The regular.
+pub(crate) struct Regular;
+
+/// How it hides its dice when it may choose.
+pub(crate) const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
+
+/// How much better one choice must be to be taken e times as often.
+const MOOD: f64 = 0.025;
+
+/// What winning a round is worth beside the dice: to choose one's faces and to speak first.
+const INITIATIVE: f64 = 0.08;
+
+/// How much of a die one who names a symbol is believed to have of it, beyond what is likely anyway.
+const BELIEF: f64 = 1.0;
+
+/// The same for one who chose their dice (R2), for each die of theirs.
+const CHOSEN: f64 = 0.5;
+
+/// How likely the bets that people make look to themselves, and how far that weighs against one's own opinion: whoever
+/// calls each unlikely bet loses a die each time.
+const REASON: f64 = 0.9;
+const TRUST: f64 = 0.8;
+
+/// How sharply the next player decides between calling and raising.
+const DOUBT_WIDTH: f64 = 0.1;
+
+/// What it expects of a round that goes on: sooner or later it is its turn again.
+const GOING_ON: f64 = -0.06;
+
+/// How far beyond the next number it looks.
+const JUMP: u8 = 2;
+
+impl Bot<Bluff> for Regular {
+    fn decide(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Action {
+        hide::draw(&policy(look), chance)
+            .filter(|&action| look.choices.has(action))
+            .unwrap_or_else(|| look.choices.get(0))
+    }
+
+    fn call(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
+        let mut thoughts = Reckoning::new(&look.view.options);
+        let odds = call_odds(&mut thoughts, &Round::now(look.view), look.seat, own_dice(look));
+        let called = f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24);
+        (called && look.choices.has(Action::Dixe)).then_some(Action::Dixe)
+    }
+}
+
+/// What it does when it must act, with the odds of each.
+pub(crate) fn policy(look: &Look<'_, Bluff>) -> Vec<(Action, f64)> {
+    let mut thoughts = Reckoning::new(&look.view.options);
+    match look.choices.get(0) {
+        Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
+        Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
+            answers(&mut thoughts, &Round::now(look.view), look.seat, own_dice(look))
+        }
+    }
+}
+
+/// The dice that one knows one has.
+pub(crate) fn own_dice(look: &Look<'_, Bluff>) -> Faces {
+    match look.view.players[look.seat.index()].hidden {
+        Hidden::Known(faces) => faces,
+        Hidden::Unknown(_) => Faces::NONE,
+    }
+}
+
+/// How likely it says « DiXe ! » out of turn.
+pub(crate) fn call_odds(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: Faces) -> f64 {
+    let Some(bet) = round.bet else { return 0.0 };
+    // What is exact for hardly anyone need not be weighed with care.
+    let gain = Glance::of(round, seat, own).dixe(thoughts, bet);
+    if gain < -0.4 { 0.0 } else { logistic((gain - 0.06) / MOOD) }
+}
+
+/// What it does when it must bet or answer, with the odds of each.
+pub(crate) fn answers(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
+    let glance = Glance::of(round, seat, own);
+    let mut worth = Vec::with_capacity(24);
+    if let Some(bet) = round.bet {
+        worth.push((Action::Bluff, glance.bluff(thoughts, bet)));
+        worth.push((Action::Dixe, glance.dixe(thoughts, bet)));
+    }
+    raises(thoughts, round, |thoughts, action, number, symbols| {
+        worth.push((action, glance.raise(thoughts, number, symbols)));
+    });
+    let best = worth.iter().map(|&(_, worth)| worth).fold(f64::MIN, f64::max);
+    for (_, worth) in &mut worth {
+        *worth = ((*worth - best) / MOOD).exp();
+    }
+    worth
+}
+
+/// The raises worth thinking about: one more symbol, or a number not far above.
+pub(crate) fn raises(
+    thoughts: &mut Reckoning,
+    round: &Round,
+    mut each: impl FnMut(&mut Reckoning, Action, Number, SymbolSet),
+) {
+    let symbols = thoughts.die.symbols();
+    if let Some(bet) = round.bet {
+        for symbol in symbols.but(bet.symbols.set()).iter() {
+            each(thoughts, Action::Add(symbol), bet.number, bet.symbols.set().with(symbol));
+        }
+    }
+    let (lowest, highest) = match round.bet {
+        Some(bet) => (bet.number.get() + 1, bet.number.get() + 1 + JUMP),
+        None => (1, round.total / 3 + 1 + JUMP),
+    };
+    for number in (lowest..=highest.min(round.total)).filter_map(Number::new) {
+        for symbol in symbols.iter() {
+            each(thoughts, Action::Bet { number, symbol }, number, SymbolSet::NONE.with(symbol));
+        }
+    }
+}
+
+/// One player's idea of the dice.
+pub(crate) struct Glance {
+    /// What it knows and believes, and how many dice that leaves.
+    known: Faces,
+    unknown: u8,
+    /// What all others could believe with what has been said, its own words included.
+    public: Faces,
+    /// What one die of another is worth to it.
+    share: f64,
+    total: u8,
+}
+
+impl Glance {
+    pub(crate) fn of(round: &Round, seat: Seat, own: Faces) -> Self {
+        let (mut believed, mut public) = (Faces::NONE, Faces::NONE);
+        for symbol in Symbol::ALL {
+            let word = |namer: Seat| match round.chooser {
+                Some(chooser) if chooser == namer => f64::from(round.dice[namer]) * CHOSEN,
+                Some(_) | None => BELIEF,
+            };
+            let namers = round.playing.iter().filter(|&namer| round.named[namer].has(symbol));
+            let (mut of_others, mut of_all) = (0.0, 0.0);
+            for namer in namers {
+                of_all += word(namer);
+                of_others += if namer == seat { 0.0 } else { word(namer) };
+            }
+            let add = |faces: Faces, dice: f64, most: u8| {
+                let dice = (dice.round() as u8).min(most - faces.dice());
+                (0..dice).fold(faces, |faces, _| faces.with(symbol.into()))
+            };
+            believed = add(believed, of_others, round.total - own.dice());
+            public = add(public, of_all, round.total);
+        }
+        let others = round.playing.len().max(2) - 1;
+        Self {
+            known: own.and(believed),
+            unknown: round.total - own.dice() - believed.dice(),
+            public,
+            share: 1.0 / others as f64,
+            total: round.total,
+        }
+    }
+
+    /// How likely a bet holds, as it sees it.
+    pub(crate) fn odds(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> Odds {
+        thoughts.odds(self.known, self.unknown, number, symbols)
+    }
+
+    /// R8: right, the bettor loses a die and the round is one's own; wrong, one loses a die.
+    fn bluff(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
+        let holds = self.odds(thoughts, bet.number, bet.symbols.set()).holds();
+        // Nobody bets without a reason: they may know more of it.
+        let holds = holds + TRUST * (REASON - holds).max(0.0);
+        (1.0 - holds) * (self.share + INITIATIVE) - holds
+    }
+
+    /// R9: right, one gains a die; wrong, one loses a die.
+    fn dixe(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
+        let exact = self.odds(thoughts, bet.number, bet.symbols.set()).exact;
+        exact * (1.0 + INITIATIVE) - (1.0 - exact)
+    }
+
+    /// R6: called, the bet may hold or not; not called, the round goes on.
+    fn raise(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> f64 {
+        let own = self.odds(thoughts, number, symbols);
+        // The table will believe this bet as it believed the others; the next player calls it if that looks better than
+        // the best raise they are likely to have.
+        let believed = |public: Faces, symbol: Symbol| {
+            if public.dice() < self.total { public.with(symbol.into()) } else { public }
+        };
+        let news = symbols.iter().find(|&symbol| self.public.count(symbol.into()) == 0);
+        let public = news.map_or(self.public, |symbol| believed(self.public, symbol));
+        let seen = thoughts.odds(public, self.total - public.dice(), number, symbols);
+        let mut next = 0.0_f64;
+        let all = thoughts.die.symbols();
+        let likeliest = |among: SymbolSet| among.iter().max_by_key(|&symbol| public.count(symbol.into()));
+        let higher = Number::new(number.get() + 1).filter(|higher| higher.get() <= self.total);
+        let raises = [
+            higher.and_then(|higher| Some((higher, SymbolSet::NONE, likeliest(all)?))),
+            likeliest(all.but(symbols)).map(|symbol| (number, symbols, symbol)),
+        ];
+        for (number, symbols, symbol) in raises.into_iter().flatten() {
+            let public = believed(public, symbol);
+            let odds = thoughts.odds(public, self.total - public.dice(), number, symbols.with(symbol));
+            next = next.max(odds.holds());
+        }
+        let called = logistic((seen.short() - next) / DOUBT_WIDTH);
+        let dixed = (1.0 - called) * logistic((seen.exact - 0.5) / 0.06);
+        let if_called = own.holds() * (self.share + INITIATIVE) - own.short();
+        let if_dixed = (1.0 - own.exact) * (self.share + INITIATIVE) - own.exact;
+        called * if_called + dixed * if_dixed + (1.0 - called - dixed) * GOING_ON
+    }
+}
+
+fn logistic(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}

@@ -1,0 +1,82 @@
+//! What everyone at the table knows of a round, in a form that is quick to think ahead with.
+
+use dizaine_bluff::{Action, Bet, Claim, SymbolSet, View, Waiting};
+use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats};
+
+/// The public side of a round.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Round {
+    /// How many dice each player has.
+    pub(crate) dice: BySeat<u8, MAX_SEATS>,
+    /// All of them.
+    pub(crate) total: u8,
+    /// Who has dice.
+    pub(crate) playing: Seats,
+    /// R2: who chose their faces.
+    pub(crate) chooser: Option<Seat>,
+    /// The bet to answer.
+    pub(crate) bet: Option<Bet>,
+    /// Whose turn it is to bet.
+    pub(crate) turn: Seat,
+    /// What each player has named in this round.
+    pub(crate) named: BySeat<SymbolSet, MAX_SEATS>,
+}
+
+impl Round {
+    /// The round of a view before anybody bet.
+    pub(crate) fn opening(view: &View) -> Self {
+        let mut dice = BySeat::default();
+        for player in &view.players {
+            dice[player.seat] = player.dice;
+        }
+        let playing =
+            view.players.iter().filter(|player| player.dice > 0).map(|player| player.seat).collect();
+        Self {
+            dice,
+            total: view.total_dice,
+            playing,
+            chooser: view.chooser,
+            bet: None,
+            turn: view.first,
+            named: BySeat::default(),
+        }
+    }
+
+    /// The round of a view as it stands.
+    pub(crate) fn now(view: &View) -> Self {
+        let mut round = Self::opening(view);
+        said(view).for_each(|action| round.raise(action));
+        if let Waiting::Opening { seat } | Waiting::Answer { seat, .. } = view.waiting {
+            round.turn = seat;
+        }
+        round
+    }
+
+    /// R4, R6: the player whose turn it is bets or raises; calls change nothing here.
+    pub(crate) fn raise(&mut self, action: Action) {
+        let seat = self.turn;
+        let bet = match (action, self.bet) {
+            (Action::Bet { number, symbol }, _) => Bet { bettor: seat, number, symbols: Claim::of(symbol) },
+            (Action::Add(symbol), Some(bet)) => {
+                Bet { bettor: seat, symbols: bet.symbols.with(symbol), ..bet }
+            }
+            (Action::Add(_) | Action::Hide(_) | Action::Bluff | Action::Dixe, _) => return,
+        };
+        if let Some(symbol) = bet.symbols.iter().last() {
+            self.named[seat] = self.named[seat].with(symbol);
+        }
+        self.bet = Some(bet);
+        self.turn = self.playing.after(seat).unwrap_or(seat);
+    }
+}
+
+/// The bets of a view as the actions they were.
+pub(crate) fn said(view: &View) -> impl Iterator<Item = Action> {
+    view.bets.iter().filter_map(|bet| {
+        let symbol = bet.symbols.iter().last()?;
+        Some(match bet.symbols.len() {
+            1 => Action::Bet { number: bet.number, symbol },
+            _ => Action::Add(symbol),
+        })
+    })
+}

@@ -1,0 +1,72 @@
+//! A turn thought through to its end, and the step that it begins with.
+
+use dizaine_dicy::{Action, CardSet, Dice, Scoring};
+
+use super::hand::{self, Hand};
+use super::throws::{self, Best};
+use super::turn::{Lanes, Scores, Turn};
+
+/// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on, or
+/// rounding might make a player pass for ever.
+const EQUAL: f32 = 1e-6;
+
+/// What a player thinks at the start of a turn, and keeps in mind until it ends.
+pub(crate) struct Plan {
+    set: CardSet,
+    turn: Turn<Lanes<1>>,
+    scores: Scores<Lanes<1>>,
+    pass: f32,
+}
+
+impl Plan {
+    /// No plan yet for a turn with these five cards.
+    pub(crate) fn new(set: CardSet, best: Best) -> Self {
+        Self { set, turn: Turn::new(best), scores: Scores::new(), pass: 0.0 }
+    }
+
+    /// Thinks a turn through that goes on with `hand`, if a card that leaves a hand and gives some points is worth
+    /// `score(card, left, points)`, and passing is worth `pass`.
+    pub(crate) fn think(&mut self, hand: Hand, pass: f32, score: impl Fn(usize, Hand, usize) -> f32) {
+        self.pass = pass;
+        for left in Hand::all().filter(|left| left.within(hand) && *left != hand) {
+            for card in hand.cards().filter(|&card| !left.has(card)) {
+                for &points in self.turn.points(card) {
+                    self.scores.row_mut(card, left)[points] = Lanes([score(card, left, points)]);
+                }
+            }
+        }
+        self.turn.evaluate(hand, &self.scores, &Lanes([pass]));
+    }
+
+    /// T2, T3: what to do with `hand`, a part of the one that the plan began with, and `roll` on the table.
+    pub(crate) fn decide(&self, hand: Hand, roll: Dice) -> Action {
+        let number = throws::ALL.roll(roll);
+        let (mut action, mut worth) = (Action::Pass, self.pass);
+        for card in hand.cards() {
+            let going_on = self.turn.again(hand.turned(card), number).0[0];
+            if going_on > worth || (going_on > worth - EQUAL && action == Action::Pass) {
+                (action, worth) = (Action::Freeze(hand::card(self.set, card)), going_on);
+            }
+        }
+        for card in hand.cards() {
+            let Some(best) = Scoring::best(hand::card(self.set, card), roll) else { continue };
+            let scored = self.scores.row(card, hand.turned(card))[usize::from(best.points())].0[0];
+            let scoring = matches!(action, Action::Score(_));
+            if scored > worth || (scored > worth - EQUAL && !scoring) {
+                (action, worth) = (Action::Score(best), scored);
+            }
+        }
+        action
+    }
+
+    /// T2: which dice to roll again, with `hand` left.
+    pub(crate) fn reroll(&mut self, hand: Hand, roll: Dice) -> Action {
+        let kept = self.turn.kept(hand, &self.scores, &Lanes([self.pass]));
+        let worth = |throw: usize| kept[throw].0[0];
+        let best = throws::ALL.keeps(roll).reduce(|best, other| {
+            // Of equals, the first: the same each time.
+            if worth(other.0) > worth(best.0) { other } else { best }
+        });
+        Action::Reroll(best.expect("six dice can be rolled again").1)
+    }
+}

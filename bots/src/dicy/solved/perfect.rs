@@ -1,0 +1,97 @@
+//! Perfect play: what the table says.
+
+use std::sync::Arc;
+
+use dizaine_core::Seat;
+use dizaine_dicy::{Action, CardSet, Demand, Effect, Need, View};
+
+use super::table::{Mover, Place, Solved};
+use crate::dicy::hand::{self, Hand};
+use crate::dicy::plan::Plan;
+
+impl Solved {
+    /// Whether this is the table for what `view` shows: two players, these cards, this target.
+    pub fn fits(&self, view: &View) -> bool {
+        view.players.len() == 2 && view.cards == self.set && view.target == self.target()
+    }
+}
+
+/// A player who follows the table.
+pub(crate) struct Perfect {
+    table: Arc<Solved>,
+    plan: Plan,
+    /// What the plan is for.
+    at: Option<Turn>,
+}
+
+/// A turn: where it is played, and the cards of both.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Turn {
+    place: Place,
+    own: Hand,
+    other: Hand,
+}
+
+impl Perfect {
+    pub(crate) fn new(table: Arc<Solved>) -> Self {
+        let plan = Plan::new(table.set, table.best.clone());
+        Self { table, plan, at: None }
+    }
+
+    /// The table.
+    pub(crate) fn table(&self) -> &Solved {
+        &self.table
+    }
+
+    /// The best that `seat` can do in `view`, which [fits](Solved::fits); `None` where there is nothing to choose.
+    pub(crate) fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
+        let set = self.table.set;
+        let hand = |active: CardSet| Hand::of(active, set);
+        let others = view.players[seat.left(2).index()].active;
+        let (own, place) = (hand(view.players[seat.index()].active), place(view));
+        let ask = view.ask?;
+        match (ask.to, view.dice) {
+            (Need::Decide, Some(roll)) => {
+                self.think(Turn { place, own, other: hand(others) });
+                Some(self.plan.decide(own, roll))
+            }
+            (Need::Reroll, Some(roll)) => {
+                self.think(Turn { place, own, other: hand(others) });
+                Some(self.plan.reroll(own, roll))
+            }
+            (Need::Freeze | Need::Thaw, _) => {
+                let must = if ask.to == Need::Freeze { Demand::Freeze } else { Demand::Thaw };
+                // K1: the card that makes them do it is frozen just after.
+                let left = hand(ask.card.map_or(others, |card| others.without(card)));
+                let worth = |turned: &usize| self.table.worth_to_mover(place, 0, left, own.turned(*turned));
+                let turned = own.turnable(must).min_by(|a, b| worth(a).total_cmp(&worth(b)))?;
+                let card = hand::card(set, turned);
+                Some(if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) })
+            }
+            (Need::Roll | Need::Pass | Need::Decide | Need::Reroll, _) => None,
+        }
+    }
+
+    /// Thinks a turn through, unless that has been done: it holds until the turn ends.
+    fn think(&mut self, turn: Turn) {
+        let Turn { place, own, other } = turn;
+        let thought = |at: Turn| at.place == place && at.other == other && own.within(at.own);
+        if self.at.is_some_and(thought) {
+            return;
+        }
+        self.at = Some(turn);
+        let table = &*self.table;
+        let worth = |points, left, effect: Option<Effect>| {
+            table.worth_after_effect(place, points, left, effect, other)
+        };
+        let pass = worth(0, Hand::FULL, Some(Effect::PASS));
+        self.plan.think(own, pass, |card, left, points| worth(points, left, table.effect(card)));
+    }
+}
+
+/// Where the turn is played.
+fn place(view: &View) -> Place {
+    let points = |seat: Seat| usize::from(view.players[seat.index()].score);
+    let mover = if view.turn_of == view.first { Mover::First } else { Mover::Second };
+    Place { mover, first: points(view.first), second: points(view.first.left(2)) }
+}

@@ -1,0 +1,189 @@
+//! Every way six dice can lie, and every way some of them can be kept: the steps of a turn's arithmetic.
+
+use std::sync::LazyLock;
+
+use dizaine_core::Dense;
+use dizaine_dicy::{Card, CardSet, DICE, Dice, Scoring};
+
+use super::hand::CARDS;
+
+/// The ways to keep up to five dice, none included: C(11, 5).
+pub(crate) const KEPT: usize = 462;
+/// The ways six dice can lie: C(11, 5) as well.
+pub(crate) const ROLLS: usize = 462;
+/// All of them. They are numbered by how many dice they have: what is kept first, then the rolls.
+pub(crate) const THROWS: usize = KEPT + ROLLS;
+
+/// No die at all, with six to be rolled.
+pub(crate) const NOTHING: usize = 0;
+
+/// The throws, and how one more die or one less leads from each to others.
+pub(crate) struct Throws {
+    /// By number; nothing for the first, which is no die at all.
+    dice: Vec<Option<Dice>>,
+    /// The number of each, by its dense id.
+    numbers: Vec<u16>,
+    /// For what is kept: the throws with one more die, by its face.
+    pub(crate) plus: Vec<[u16; 6]>,
+    /// The throws with one die less, one for each value that lies there.
+    minus: Vec<u16>,
+    /// Where those of each throw begin, and where the last ones end.
+    starts: Vec<u16>,
+}
+
+/// The throws, listed once.
+pub(crate) static ALL: LazyLock<Throws> = LazyLock::new(Throws::list);
+
+impl Throws {
+    fn list() -> Self {
+        let mut sorted: Vec<Dice> = (0..Dice::COUNT).filter_map(Dice::from_id).collect();
+        sorted.sort_by_key(|dice| dice.len());
+        let mut numbers = vec![0; Dice::COUNT];
+        for (index, dice) in sorted.iter().enumerate() {
+            numbers[dice.id()] = index as u16 + 1;
+        }
+        let dice: Vec<Option<Dice>> = std::iter::once(None).chain(sorted.into_iter().map(Some)).collect();
+        let number = |values: &[u8]| Dice::new(values).map_or(0, |dice| numbers[dice.id()]);
+        let values = |throw: &Option<Dice>| throw.map_or_else(Vec::new, |dice| dice.values().collect());
+
+        let with = |throw: &Option<Dice>, face: usize| {
+            let mut more: Vec<u8> = values(throw);
+            more.push(face as u8 + 1);
+            number(&more)
+        };
+        let plus = dice[..KEPT].iter().map(|throw| std::array::from_fn(|face| with(throw, face))).collect();
+
+        let (mut minus, mut starts) = (Vec::new(), vec![0]);
+        for throw in &dice {
+            let values = values(throw);
+            for index in (0..values.len()).filter(|&index| index == 0 || values[index] != values[index - 1]) {
+                let mut fewer = values.clone();
+                fewer.remove(index);
+                minus.push(number(&fewer));
+            }
+            starts.push(minus.len() as u16);
+        }
+        Self { dice, numbers, plus, minus, starts }
+    }
+
+    /// The throws with one die less than this one, one for each value that lies there.
+    #[inline]
+    pub(crate) fn minus(&self, throw: usize) -> &[u16] {
+        &self.minus[self.starts[throw].into()..self.starts[throw + 1].into()]
+    }
+
+    /// The number of six dice among the rolls.
+    pub(crate) fn roll(&self, dice: Dice) -> usize {
+        debug_assert_eq!(dice.len(), DICE);
+        usize::from(self.numbers[dice.id()]) - KEPT
+    }
+
+    /// The dice of a roll.
+    pub(crate) fn rolled(&self, roll: usize) -> Dice {
+        self.dice[KEPT + roll].expect("a roll has six dice")
+    }
+
+    /// What each throw is worth once its missing dice are rolled, if a roll is worth `worth(roll)`: the exact mean, by number.
+    pub(crate) fn means(&self, worth: impl Fn(usize) -> f64) -> Vec<f64> {
+        let mut means = vec![0.0; THROWS];
+        for (roll, mean) in means[KEPT..].iter_mut().enumerate() {
+            *mean = worth(roll);
+        }
+        for (kept, plus) in self.plus.iter().enumerate().rev() {
+            means[kept] = plus.iter().map(|&more| means[usize::from(more)]).sum::<f64>() / 6.0;
+        }
+        means
+    }
+
+    /// What one can keep of `roll` by re-rolling some of it, with the dice that are re-rolled: at least one.
+    pub(crate) fn keeps(&self, roll: Dice) -> impl Iterator<Item = (usize, Dice)> {
+        (0..roll.parts()).map(move |index| {
+            let again = roll.part(index);
+            let left = |value| std::iter::repeat_n(value, roll.count(value) - again.count(value));
+            let kept: Vec<u8> = (1..=6).flat_map(left).collect();
+            (Dice::new(&kept).map_or(0, |dice| self.numbers[dice.id()].into()), again)
+        })
+    }
+}
+
+/// The most points that each of five cards gives for each roll (T4).
+#[derive(Clone)]
+pub(crate) struct Best {
+    by_card: Vec<[Option<Points>; ROLLS]>,
+    /// By card: the points that it gives for some roll, each once.
+    points: Vec<Vec<usize>>,
+}
+
+/// Points that a card gives: 1 to 36.
+pub(crate) type Points = std::num::NonZeroU8;
+
+impl Best {
+    /// For the cards of `set`, in its order.
+    pub(crate) fn of(set: CardSet) -> Self {
+        let best = |card: Card| {
+            std::array::from_fn(|roll| {
+                Scoring::best(card, ALL.rolled(roll)).and_then(|best| Points::new(best.points()))
+            })
+        };
+        let by_card: Vec<_> = set.iter().map(best).collect();
+        debug_assert_eq!(by_card.len(), CARDS);
+        let points = |rolls: &[Option<Points>; ROLLS]| {
+            let mut points: Vec<usize> = rolls.iter().flatten().map(|points| points.get().into()).collect();
+            points.sort_unstable();
+            points.dedup();
+            points
+        };
+        Self { points: by_card.iter().map(points).collect(), by_card }
+    }
+
+    /// The most points that card number `card` gives, by roll.
+    #[inline]
+    pub(crate) fn card(&self, card: usize) -> &[Option<Points>; ROLLS] {
+        &self.by_card[card]
+    }
+
+    /// The points that card number `card` gives for some roll, each once.
+    pub(crate) fn points(&self, card: usize) -> &[usize] {
+        &self.points[card]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn throws_are_numbered_by_how_many_dice_they_have() {
+        let many = |throw: usize| ALL.dice[throw].map_or(0, Dice::len);
+        assert!((0..THROWS).map(many).is_sorted());
+        assert_eq!((many(0), many(KEPT - 1), many(KEPT), ALL.dice.len()), (0, 5, 6, THROWS));
+        for roll in 0..ROLLS {
+            assert_eq!(ALL.roll(ALL.rolled(roll)), roll);
+        }
+    }
+
+    #[test]
+    fn one_die_more_and_one_less_lead_there_and_back() {
+        for kept in 0..KEPT {
+            for more in ALL.plus[kept] {
+                assert!(ALL.minus(more.into()).contains(&(kept as u16)));
+            }
+        }
+        assert!(ALL.minus(0).is_empty());
+        let roll = Dice::new(&[1, 1, 2, 5, 5, 5]).unwrap();
+        assert_eq!(ALL.minus(KEPT + ALL.roll(roll)).len(), 3);
+    }
+
+    #[test]
+    fn what_is_kept_and_what_is_rolled_again_are_the_roll() {
+        let roll = Dice::new(&[1, 1, 2, 5, 5, 6]).unwrap();
+        let keeps: Vec<(usize, Dice)> = ALL.keeps(roll).collect();
+        assert_eq!(keeps.len(), 3 * 2 * 3 * 2 - 1);
+        for (kept, again) in keeps {
+            let kept: Vec<u8> = ALL.dice[kept].map_or_else(Vec::new, |dice| dice.values().collect());
+            let mut both = [kept, again.values().collect()].concat();
+            both.sort_unstable();
+            assert_eq!(both, [1, 1, 2, 5, 5, 6]);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What the expert's network is told of one player: everything in numbers of about 0 to 1.
+
+use dizaine_core::{Game, Seat};
+use dizaine_dix::{Card, Colour, Dix, NumberCard, Player, RowCard, best_score};
+
+use super::runs::{Runs, cards};
+
+/// How many numbers.
+pub(crate) const INPUTS: usize = 40;
+
+/// What lies around the players.
+#[derive(Clone, Copy)]
+pub(crate) struct Around {
+    /// How many seats, ALIX's included.
+    pub(crate) seats: usize,
+    alix: Option<u8>,
+    /// Copies of each number card left in the deck.
+    copies: [u8; NumberCard::KINDS],
+    deck: f32,
+}
+
+impl Around {
+    /// What lies around the players of this table.
+    pub(crate) fn of(game: &Dix) -> Self {
+        let mut copies = [0; NumberCard::KINDS];
+        for card in NumberCard::all() {
+            copies[card.index()] = game.deck().left(Card::Row(RowCard::Number(card)));
+        }
+        Self { seats: game.seats(), alix: game.alix_level(), copies, deck: game.deck().len() as f32 }
+    }
+
+    /// The numbers of `player`, who holds `seat`, when this market lies open and `next` is the next to draw.
+    pub(crate) fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
+        let mut inputs = [0.0; INPUTS];
+        let mut input = inputs.iter_mut();
+        let mut put = |value: f32| {
+            if let Some(place) = input.next() {
+                *place = value;
+            }
+        };
+        let runs = Runs::of(player);
+        let now = runs.sum(0);
+        let wild = player.jokers.numbered != 0 || player.jokers.universal;
+        let score = if wild { best_score(player) } else { now };
+        put(f32::from(score) / 20.0);
+        put(f32::from(now) / 20.0);
+        put(f32::from(u8::from(player.jokers.universal)));
+        put(player.jokers.numbered.count_ones() as f32 / 4.0);
+        put(f32::from(player.jokers.coloured.iter().sum::<u8>()) / 3.0);
+        put(f32::from(player.tokens) / 10.0);
+        put(f32::from(player.consolations) / 4.0);
+        put(f32::from(player.numbers.len()) / 20.0);
+        put(f32::from(player.numbers.duplicates()) / 6.0);
+        // The colours, the longest run first: what they have, and what one or two cards more would make of them.
+        let mut colours = Colour::ALL.map(|colour| [0, 1, 2].map(|more| runs.points(colour, more)));
+        colours.sort_unstable_by(|one, other| other.cmp(one));
+        for [none, one, two] in colours {
+            put(f32::from(none) / 10.0);
+            put(f32::from(one - none) / 5.0);
+            put(f32::from(two - one) / 5.0);
+        }
+        offer(player, &runs, market, &mut put);
+        self.deck(player, &runs, &mut put);
+        let share = self.deck / 91.0;
+        put(share);
+        put((1.0 - self.deck / 15.0).max(0.0));
+        put(share * f32::from(player.money()) / 10.0);
+        put(share * f32::from(score) / 20.0);
+        match self.alix {
+            None => {
+                let away = (seat.index() + self.seats - next.index()) % self.seats;
+                put(1.0 - away as f32 / self.seats as f32);
+                put((self.seats as f32 - 2.0) / 3.0);
+                put(0.0);
+                put(0.0);
+            }
+            Some(level) => {
+                let alix = f32::from(u8::from(seat != Seat::FIRST));
+                put(0.0);
+                put(0.0);
+                put(1.0 - 2.0 * alix);
+                put(alix * f32::from(level) / 10.0);
+            }
+        }
+        inputs
+    }
+
+    /// What the deck holds for this player.
+    fn deck(&self, player: &Player, runs: &Runs, put: &mut impl FnMut(f32)) {
+        let (mut gains, mut hopes, mut kinds) = (0, 0, 0);
+        for card in cards(!player.numbers.kinds()) {
+            let copies = u32::from(self.copies[card.index()]);
+            let gain = u32::from(runs.gain(card, 0));
+            gains += copies * gain;
+            hopes += copies * u32::from(runs.gain(card, 1));
+            kinds += u32::from(copies > 0 && gain > 0);
+        }
+        let deck = self.deck.max(1.0);
+        put(gains as f32 / deck);
+        put(hopes as f32 / deck);
+        put(gains as f32 / 20.0);
+        put(kinds as f32 / 12.0);
+    }
+}
+
+/// What the market holds for this player: the best cards, and what the best costs.
+fn offer(player: &Player, runs: &Runs, market: u64, put: &mut impl FnMut(f32)) {
+    let mut best = [0_u8; 2];
+    let mut price = 0;
+    let mut useful = 0;
+    for card in cards(market & !player.numbers.kinds()) {
+        let gain = runs.gain(card, 0);
+        useful += u8::from(gain > 0);
+        let cheaper = gain == best[0] && gain > 0 && card.value().get() < price;
+        if gain > best[0] || cheaper {
+            if gain > best[0] {
+                best[1] = best[0];
+            }
+            best[0] = gain;
+            price = card.value().get();
+        } else if gain > best[1] {
+            best[1] = gain;
+        }
+    }
+    let missing = price.saturating_sub(player.money() + player.numbers.duplicates());
+    put(f32::from(best[0]) / 5.0);
+    put(f32::from(best[1]) / 5.0);
+    put(f32::from(price) / 9.0);
+    put(f32::from(missing) / 9.0);
+    put(f32::from(useful) / 8.0);
+}

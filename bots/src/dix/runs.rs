@@ -1,0 +1,117 @@
+//! Runs at a glance: how long a colour's longest run is, and what one card more would add (E4).
+
+use dizaine_dix::{Colour, NumberCard, Player};
+
+/// All nine numbers of a colour.
+const FULL: u16 = 0x1ff;
+/// A colour never has more than two coloured jokers and the universal one; two more are for looking ahead.
+const WILDS: usize = 6;
+
+/// For so many wild cards and the numbers a colour has, a bit each, the points of the longest run they make.
+static POINTS: [[u8; 512]; WILDS] = {
+    let mut table = [[0; 512]; WILDS];
+    let mut wilds = 0;
+    while wilds < WILDS {
+        let mut numbers = 0;
+        while numbers < 512 {
+            let mut length = 1;
+            while length <= 9 {
+                let mut start = 0;
+                while start + length <= 9 {
+                    let missing: u32 = (((1 << length) - 1) << start) & !numbers;
+                    if missing.count_ones() as usize <= wilds {
+                        table[wilds][numbers as usize] = length as u8 + (length == 9) as u8;
+                    }
+                    start += 1;
+                }
+                length += 1;
+            }
+            numbers += 1_u32;
+        }
+        wilds += 1;
+    }
+    table
+};
+
+/// The four colours of a collection. Numbered jokers and the universal one belong to none, so they are left out: the
+/// exact score is the rules' to say, this is for weighing many collections quickly.
+#[derive(Clone, Copy)]
+pub(crate) struct Runs {
+    numbers: [u16; 4],
+    wilds: [u8; 4],
+}
+
+impl Runs {
+    /// The runs of a collection.
+    #[inline]
+    pub(crate) fn of(player: &Player) -> Self {
+        let kinds = player.numbers.kinds();
+        Self {
+            numbers: std::array::from_fn(|colour| (kinds >> (9 * colour)) as u16 & FULL),
+            wilds: player.jokers.coloured,
+        }
+    }
+
+    /// The points of a colour if it had so many wild cards more.
+    #[inline]
+    pub(crate) fn points(&self, colour: Colour, more: u8) -> u8 {
+        let index = colour.index();
+        POINTS[usize::from(self.wilds[index] + more)][usize::from(self.numbers[index])]
+    }
+
+    /// The points of all colours, each by itself.
+    #[inline]
+    pub(crate) fn sum(&self, more: u8) -> u8 {
+        Colour::ALL.iter().map(|&colour| self.points(colour, more)).sum()
+    }
+
+    /// What `card` would add at once, with so many wild cards more.
+    #[inline]
+    pub(crate) fn gain(&self, card: NumberCard, more: u8) -> u8 {
+        let index = card.colour().index();
+        let table = &POINTS[usize::from(self.wilds[index] + more)];
+        let numbers = self.numbers[index];
+        table[usize::from(numbers | 1 << card.value().index())] - table[usize::from(numbers)]
+    }
+
+    /// What losing the only copy of `card` would cost at once, with so many wild cards more.
+    #[inline]
+    pub(crate) fn loss(&self, card: NumberCard, more: u8) -> u8 {
+        let index = card.colour().index();
+        let table = &POINTS[usize::from(self.wilds[index] + more)];
+        let numbers = self.numbers[index];
+        table[usize::from(numbers)] - table[usize::from(numbers & !(1 << card.value().index()))]
+    }
+}
+
+/// The cards of a set, a bit each.
+#[inline]
+pub(crate) fn cards(mut set: u64) -> impl Iterator<Item = NumberCard> {
+    std::iter::from_fn(move || {
+        let card = NumberCard::from_index(set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(card)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dizaine_dix::{Joker, best_score};
+
+    #[test]
+    fn without_jokers_of_several_colours_the_sum_is_the_score() {
+        let mut player = Player::default();
+        for card in ["blue 1", "blue 2", "blue 4", "pink 9", "green 3", "green 4"] {
+            player.numbers.add(card.parse().unwrap());
+        }
+        player.jokers.add(Joker::Coloured(Colour::Blue));
+        let runs = Runs::of(&player);
+        assert_eq!((runs.sum(0), best_score(&player)), (7, 7));
+        assert_eq!(runs.gain("green 5".parse().unwrap(), 0), 1);
+        assert_eq!(runs.gain("pink 7".parse().unwrap(), 0), 0);
+        assert_eq!(runs.gain("pink 7".parse().unwrap(), 1), 1);
+        assert_eq!(runs.loss("blue 4".parse().unwrap(), 0), 1);
+        assert_eq!(runs.loss("pink 9".parse().unwrap(), 0), 1);
+    }
+}

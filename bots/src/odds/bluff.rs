@@ -1,0 +1,243 @@
+//! DiXkiBluff: how likely a bet holds, or holds to the die.
+//!
+//! Dice that the viewer does not know count as rolled. That is honest for rolled dice as long as nobody's bets are
+//! believed, and a simplification for the winner of the last round, who chose theirs (R2): nobody but them can know
+//! how.
+
+use std::ops::Index;
+
+use dizaine_bluff::{Face, Faces, Hidden, Number, Symbol, SymbolSet, View};
+
+/// What the count of a bet may turn out to be.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Odds {
+    /// R9: just the number that was bet.
+    pub exact: f64,
+    /// More than that.
+    pub over: f64,
+}
+
+impl Odds {
+    /// R8: the bet holds.
+    pub fn holds(self) -> f64 {
+        self.exact + self.over
+    }
+
+    /// R8: the bet does not hold.
+    pub fn short(self) -> f64 {
+        (1.0 - self.holds()).max(0.0)
+    }
+}
+
+/// How likely a bet on `number` of each of `symbols` holds, to whoever sees `view`.
+pub fn odds(view: &View, number: Number, symbols: SymbolSet) -> Odds {
+    Dice::seen(view).odds(number, symbols)
+}
+
+/// What somebody knows of all dice on the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Dice {
+    known: Faces,
+    unknown: u8,
+    die: Sides,
+    split_jokers: bool,
+}
+
+impl Dice {
+    /// Those of a table as somebody sees it.
+    pub fn seen(view: &View) -> Self {
+        let known = view.players.iter().fold(Faces::NONE, |known, player| match player.hidden {
+            Hidden::Known(faces) => known.and(faces),
+            Hidden::Unknown(_) => known,
+        });
+        let unknown = view.total_dice.saturating_sub(known.dice());
+        Self::new(known, unknown, Sides::of(&view.options.die), view.options.split_jokers)
+    }
+
+    /// These, and so many that were rolled.
+    pub(crate) fn new(known: Faces, unknown: u8, die: Sides, split_jokers: bool) -> Self {
+        Self { known, unknown, die, split_jokers }
+    }
+
+    /// How likely a bet on `number` of each of `symbols` holds (R11).
+    pub fn odds(&self, number: Number, symbols: SymbolSet) -> Odds {
+        match symbols.len() {
+            0 => Odds { exact: 0.0, over: 1.0 },
+            1 => self.one(number.get(), symbols.nth(0)),
+            _ if self.split_jokers => self.sharing(number.get(), symbols),
+            _ => self.each(number.get(), symbols),
+        }
+    }
+
+    /// One symbol: its faces and the characters are one kind of hit.
+    fn one(&self, number: u8, symbol: Symbol) -> Odds {
+        let sure = self.known.count(symbol.into()) + self.known.count(Face::Character);
+        let Some(lacks) = number.checked_sub(sure) else { return Odds { exact: 0.0, over: 1.0 } };
+        let hit = self.die.odds(symbol.into()) + self.die.odds(Face::Character);
+        let (hits, misses) = (self.powers(hit), self.powers(1.0 - hit));
+        let ways = |hit: u8| self.orders() * hits[hit] * misses[self.unknown - hit];
+        let exact = if lacks <= self.unknown { ways(lacks) } else { 0.0 };
+        Odds { exact, over: (lacks + 1..=self.unknown).map(ways).sum() }
+    }
+
+    /// R11: several symbols, for each of which all characters count: a sum over how many characters were rolled.
+    fn each(&self, number: u8, symbols: SymbolSet) -> Odds {
+        let others = self.powers(self.die.others(symbols));
+        let characters = self.powers(self.die.odds(Face::Character));
+        let known_jokers = self.known.count(Face::Character);
+        let kind = |symbol: Symbol| {
+            (self.powers(self.die.odds(symbol.into())), self.known.count(symbol.into()) + known_jokers)
+        };
+        let kinds: Kinds = symbols.iter().map(kind).collect();
+        let (mut exact, mut holds) = (0.0, 0.0);
+        for rolled in 0..=self.unknown {
+            let (rest, way) = (self.unknown - rolled, self.orders() * characters[rolled]);
+            let lacks = |sure: u8| number.saturating_sub(sure + rolled);
+            let lacking: u32 = kinds.iter().map(|(_, sure)| u32::from(lacks(*sure))).sum();
+            if way < NEVER || lacking > rest.into() {
+                continue;
+            }
+            let enough = kinds.iter().fold(others, |all, (faces, sure)| all.times(faces, lacks(*sure), rest));
+            holds += way * enough[rest];
+            if kinds.iter().all(|(_, sure)| sure + rolled <= number) {
+                let just: f64 = kinds.iter().map(|(faces, sure)| faces[lacks(*sure)]).product();
+                exact += way * just * others[rest - lacking as u8];
+            }
+        }
+        Odds { exact, over: (holds - exact).max(0.0) }
+    }
+
+    /// R11, split jokers: the bet holds if its symbols lack no more together than there are characters, and is exact
+    /// if they lack just as many and none of them has too many.
+    fn sharing(&self, number: u8, symbols: SymbolSet) -> Odds {
+        let (most, number) = (usize::from(self.unknown), usize::from(number));
+        let known_jokers = usize::from(self.known.count(Face::Character));
+        let others = self.powers(self.die.others(symbols));
+        // By dice used and by what is lacking: the ways to get there, and those of them without one too many.
+        let none = vec![vec![[0.0; 2]; most + known_jokers + 1]; most + 1];
+        let mut ways = none.clone();
+        for used in 0..=self.unknown {
+            ways[usize::from(used)][0] = [others[used]; 2];
+        }
+        for symbol in symbols.iter() {
+            let faces = self.powers(self.die.odds(symbol.into()));
+            let sure = usize::from(self.known.count(symbol.into()));
+            let mut next = none.clone();
+            for used in 0..=most {
+                for rolled in 0..=most - used {
+                    let (lacks, fits) = (number.saturating_sub(sure + rolled), sure + rolled <= number);
+                    // What all characters together could not make up for is not worth following.
+                    for lacked in 0..=(most - used - rolled + known_jokers).saturating_sub(lacks) {
+                        let [any, fitting] = ways[used][lacked];
+                        if lacked + lacks <= most + known_jokers {
+                            let to = &mut next[used + rolled][lacked + lacks];
+                            to[0] += any * faces[rolled as u8];
+                            to[1] += if fits { fitting * faces[rolled as u8] } else { 0.0 };
+                        }
+                    }
+                }
+            }
+            ways = next;
+        }
+        let characters = self.powers(self.die.odds(Face::Character));
+        let (mut exact, mut holds) = (0.0, 0.0);
+        for (used, by_lack) in ways.iter().enumerate() {
+            let jokers = known_jokers + most - used;
+            let way = self.orders() * characters[(most - used) as u8];
+            holds += way * by_lack[..=jokers].iter().map(|ways| ways[0]).sum::<f64>();
+            exact += way * by_lack[jokers][1];
+        }
+        Odds { exact, over: (holds - exact).max(0.0) }
+    }
+
+    /// In how many orders the unknown dice can lie.
+    fn orders(&self) -> f64 {
+        FACTORIALS[usize::from(self.unknown)]
+    }
+
+    fn powers(&self, odds: f64) -> Series {
+        Series::powers(odds, self.unknown)
+    }
+}
+
+/// Too little to matter in a sum of odds.
+const NEVER: f64 = 1e-18;
+
+/// The symbols of a bet: the series of each, and how many of it are sure.
+type Kinds = Vec<(Series, u8)>;
+
+/// How likely a rolled die shows each face.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Sides([f64; Face::ALL.len()]);
+
+impl Sides {
+    /// Of a die with these faces, each as likely as any other.
+    pub(crate) fn of(die: &[Face]) -> Self {
+        let share = 1.0 / die.len().max(1) as f64;
+        Self(Face::ALL.map(|face| share * die.iter().filter(|&&side| side == face).count() as f64))
+    }
+
+    /// Of a die that shows each face as often as `odds` says.
+    pub(crate) fn new(odds: impl Fn(Face) -> f64) -> Self {
+        Self(Face::ALL.map(odds))
+    }
+
+    /// That a die shows `face`.
+    pub(crate) fn odds(&self, face: Face) -> f64 {
+        self.0[face.index()]
+    }
+
+    /// That a die shows neither the character nor any of `symbols`.
+    fn others(&self, symbols: SymbolSet) -> f64 {
+        let shown: f64 = symbols.iter().map(|symbol| self.odds(symbol.into())).sum();
+        (1.0 - shown - self.odds(Face::Character)).max(0.0)
+    }
+}
+
+/// From none to all dice of the largest table.
+const DICE: usize = Number::MOST as usize + 1;
+
+/// n! for every number of dice.
+static FACTORIALS: [f64; DICE] = {
+    let mut table = [1.0; DICE];
+    let mut n = 1;
+    while n < DICE {
+        table[n] = table[n - 1] * n as f64;
+        n += 1;
+    }
+    table
+};
+
+/// By number n of dice, the weight of n dice of one kind, pⁿ / n!. The weights of kinds that do not overlap multiply like
+/// power series; a product times n! gives the odds of n dice.
+#[derive(Clone, Copy)]
+struct Series([f64; DICE]);
+
+impl Series {
+    fn powers(odds: f64, most: u8) -> Self {
+        let mut series = [0.0; DICE];
+        let mut power = 1.0;
+        for n in 0..=usize::from(most) {
+            series[n] = power / FACTORIALS[n];
+            power *= odds;
+        }
+        Self(series)
+    }
+
+    /// The product with `other` from `least` on, up to `most` dice.
+    fn times(&self, other: &Self, least: u8, most: u8) -> Self {
+        let mut product = [0.0; DICE];
+        let (least, most) = (usize::from(least), usize::from(most));
+        for n in least..=most {
+            product[n] = (least..=n).map(|part| other.0[part] * self.0[n - part]).sum();
+        }
+        Self(product)
+    }
+}
+
+impl Index<u8> for Series {
+    type Output = f64;
+    fn index(&self, n: u8) -> &f64 {
+        &self.0[usize::from(n)]
+    }
+}

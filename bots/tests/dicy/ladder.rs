@@ -1,0 +1,96 @@
+//! One stronger player among weaker ones wins more than its share, at tables of two, three and four.
+
+use dizaine_bots::dicy::{Handle, expert};
+use dizaine_bots::{About, AnyBot, Budget, Strength, about, bot};
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, Chance, Seat};
+use dizaine_games::open;
+use serde_json::{Value, json};
+
+/// A bot, or one who does anything that is allowed.
+pub(crate) struct Player(Option<Box<dyn AnyBot>>);
+
+impl Player {
+    pub(crate) fn of(strength: Strength) -> Self {
+        Self(bot("dicy", strength))
+    }
+
+    pub(crate) fn with(table: &Handle) -> Self {
+        Self(Some(expert(table.clone())))
+    }
+
+    fn random() -> Self {
+        Self(None)
+    }
+
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, chance: &mut dyn Chance) -> Value {
+        match &mut self.0 {
+            Some(bot) => {
+                bot.choose(table, seat, Budget::default(), chance).expect("a bot that must act does")
+            }
+            None => {
+                let mut choices = table.choices(seat);
+                choices.swap_remove(chance.below(choices.len() as u32) as usize)
+            }
+        }
+    }
+}
+
+/// What part of the victories is `one`'s among players like `other`, sitting at each seat in turn, at least: the mean less
+/// 1.645 standard errors, below which it is one time in twenty.
+pub(crate) fn wins_at_least(one: &mut Player, other: &mut Player, options: &Value, games: u64) -> f64 {
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for game in 0..games {
+        let (mut chance, mut thoughts) = (FastChance::nth(game, 0), FastChance::nth(game, 1));
+        let mut table = open("dicy", options).unwrap();
+        let own = Seat::new(game as usize % table.seats()).unwrap();
+        table.set_up(&mut chance);
+        while let Some(seat) = table.turn().must().nth(0) {
+            let player = if seat == own { &mut *one } else { &mut *other };
+            let action = player.choose(&*table, seat, &mut thoughts);
+            table.play(seat, &[action], &mut chance).expect("a bot plays by the rules");
+        }
+        let won = table.outcome().unwrap().win_share(own);
+        (sum, squares) = (sum + won, squares + won * won);
+    }
+    let (games, mean) = (games as f64, sum / games as f64);
+    mean - 1.645 * ((squares / games - mean * mean) / games).sqrt()
+}
+
+#[track_caller]
+fn check(one: &mut Player, other: &mut Player, mode: &str, games: u64) {
+    for players in 2..=4 {
+        let least = wins_at_least(one, other, &json!({ "players": players, "mode": mode }), games);
+        assert!(least > 1.0 / f64::from(players), "{mode}, {players} players: at least {least:.3}");
+    }
+}
+
+#[test]
+fn an_expert_beats_regulars() {
+    for mode in ["glacique", "d"] {
+        check(&mut Player::of(Strength::Expert), &mut Player::of(Strength::Regular), mode, 100);
+    }
+}
+
+#[test]
+fn a_regular_beats_novices() {
+    for mode in ["glacique", "b", "c", "d"] {
+        check(&mut Player::of(Strength::Regular), &mut Player::of(Strength::Novice), mode, 240);
+    }
+}
+
+#[test]
+fn a_novice_beats_random_play_with_every_set_of_cards() {
+    for mode in ["glacique", "b", "c", "d", "interglaglacique"] {
+        check(&mut Player::of(Strength::Novice), &mut Player::random(), mode, 20);
+    }
+}
+
+#[test]
+fn each_has_a_name_and_a_character() {
+    let introduced: Vec<About> = Strength::ALL.into_iter().filter_map(|one| about("dicy", one)).collect();
+    assert_eq!(introduced.len(), 3);
+    for About { name, fr, en } in introduced {
+        assert!(fr.contains(name) && en.contains(name) && fr != en, "{name}");
+    }
+}

@@ -1,0 +1,5 @@
+//! The bots of Dicy Cards: each is better than the one before, and the best is perfect.
+
+mod ladder;
+mod odds;
+mod solved;

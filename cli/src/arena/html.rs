@@ -1,0 +1,140 @@
+//! The report as a page: it holds its own style and pictures, runs no script and asks the network for nothing.
+
+use std::fmt::Write;
+
+use dizaine_core::Lang;
+
+use super::plot::{Interval, class, escape, intervals, lines};
+use super::report::{BotReport, Report};
+
+const STYLE: &str = "
+:root { color-scheme: light dark; --paper: #fbf7ef; --ink: #2a2522; --soft: #8b8178; --line: #e2d9cb; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1e1b19; --ink: #efe8df; --soft: #a79c91; --line: #3a342f; } }
+body { background: var(--paper); color: var(--ink); font: 16px/1.5 ui-serif, Georgia, serif; max-width: 48rem;
+  margin: 2.5rem auto; padding: 0 1.25rem; }
+h1 { font-size: 2rem; margin: 0; } h2 { font-size: 1.15rem; margin: 2.25rem 0 .5rem; }
+p { color: var(--soft); margin: .25rem 0 1rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { padding: .4rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: normal; }
+svg { width: 100%; height: auto; display: block; } svg text { fill: var(--soft); font: 12px ui-sans-serif, sans-serif; }
+.name { text-anchor: end; } .tick { text-anchor: middle; } .axis { text-anchor: end; }
+.grid { stroke: var(--line); } .fair { stroke: var(--soft); stroke-dasharray: 2 4; }
+.bar { stroke: currentColor; stroke-width: 3; } circle { fill: currentColor; }
+polyline { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
+.swatch { display: inline-block; width: 1.6rem; height: 0; border-top: 3px solid currentColor; margin-right: .5rem;
+  vertical-align: middle; }
+.c0 { color: #2f6fb3; } .c1 { color: #c4572e; stroke-dasharray: 9 4; } .c2 { color: #4b8a3c; stroke-dasharray: 3 3; }
+.c3 { color: #8a4fa3; stroke-dasharray: 12 3 3 3; } .c4 { color: #b58900; } .c5 { color: #c2407f; stroke-dasharray: 6 6; }
+g.c1, g.c2, g.c3, g.c5 { stroke-dasharray: none; } .swatch.c1, .swatch.c3 { border-top-style: dashed; }
+.swatch.c2, .swatch.c5 { border-top-style: dotted; }
+code { font-size: .85em; overflow-wrap: anywhere; }
+";
+
+/// The page.
+pub(crate) fn page(report: &Report, lang: Lang) -> String {
+    let title = lang.pick("L’arène de Dizaine", "The Dizaine arena");
+    let code = lang.pick("fr", "en");
+    let mut page = format!(
+        "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <title>{title}: {}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n<p>{}</p>\n",
+        report.game,
+        escape(&report.headline(lang)),
+    );
+    page += &table(report, lang);
+    let section = |heading: &str, words: &str, plot: &str| {
+        format!("<section><h2>{heading}</h2><p>{words}</p>{plot}</section>\n")
+    };
+    let heading = lang.pick("Part des victoires", "Share of victories");
+    let words = lang.pick(
+        "Par place tenue, avec l’intervalle à 95 % ; le trait pointillé est la part équitable. L’unité est la donne, \
+         jouée une fois par placement avec le même hasard.",
+        "For each seat held, with the interval of 95 %; the dotted line is the fair share. The unit is the deal, played \
+         once by each line-up with the same chance.",
+    );
+    page += &section(heading, words, &intervals(heading, &shares(report), report.fair_share));
+    let heading = lang.pick("Au fil des donnes", "As the deals went by");
+    let words = lang.pick(
+        "La part des victoires après tant de donnes : elle se stabilise quand il y en a assez.",
+        "The share of victories after so many deals: it settles once there are enough of them.",
+    );
+    page += &section(heading, words, &course(report, heading, lang));
+    let heading = "Scores";
+    let words = lang
+        .pick("À quelle fréquence chacun a fini avec chaque score.", "How often each ended with each score.");
+    page += &section(heading, words, &scores(report, heading));
+    let _ = writeln!(
+        page,
+        "<section><h2>{}</h2><p>{}</p><p><code>{}</code></p></section>\n</body></html>",
+        lang.pick("La table", "The table"),
+        lang.pick("Les options et les placements.", "The options and the line-ups."),
+        escape(&format!("{} · {}", report.options, line_ups(report)))
+    );
+    page
+}
+
+fn line_ups(report: &Report) -> String {
+    report.line_ups.iter().map(|names| names.join(" ")).collect::<Vec<_>>().join(" | ")
+}
+
+fn shares(report: &Report) -> Vec<Interval<'_>> {
+    let row = |bot: &'_ BotReport| (bot.low, bot.win_share, bot.high);
+    let interval = |bot| {
+        let (low, mean, high) = row(bot);
+        Interval { name: &bot.name, low, mean, high }
+    };
+    report.bots.iter().map(interval).collect()
+}
+
+fn table(report: &Report, lang: Lang) -> String {
+    let heads = lang.pick(
+        ["Bot", "Victoires", "95 %", "Score moyen", "Elo", "ms par coup", "99 % en"],
+        ["Bot", "Victories", "95 %", "Mean score", "Elo", "ms a move", "99 % within"],
+    );
+    let mut rows = String::new();
+    for (index, bot) in report.bots.iter().enumerate() {
+        let [share, low, high] = [bot.win_share, bot.low, bot.high].map(|part| 100.0 * part);
+        let ms = |time: Option<f64>| time.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
+        let _ = write!(
+            rows,
+            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{share:.2} %</td><td>{low:.2} – {high:.2}</td>\
+             <td>{:.2}</td><td>{:+.0}</td><td>{}</td><td>{}</td></tr>",
+            class(index),
+            escape(&bot.name),
+            bot.mean_score,
+            bot.elo,
+            ms(bot.ms_per_move),
+            ms(bot.ms_p99)
+        );
+    }
+    format!(
+        "<div class=\"wide\"><table><thead><tr><th scope=\"col\">{}</th></tr></thead>\
+         <tbody>{rows}</tbody></table></div>\n",
+        heads.join("</th><th scope=\"col\">")
+    )
+}
+
+fn course(report: &Report, title: &str, lang: Lang) -> String {
+    let line = |bot: &BotReport| bot.course.iter().map(|&(deal, share)| (deal as f64, share)).collect();
+    let all: Vec<Vec<(f64, f64)>> = report.bots.iter().map(line).collect();
+    lines(title, &all, 0.0..=1.0, lang.pick("donnes", "deals"))
+}
+
+fn scores(report: &Report, title: &str) -> String {
+    let all: Vec<Vec<(f64, f64)>> = report.bots.iter().map(distribution).collect();
+    let most = all.iter().flatten().map(|point| point.1).fold(0.01, f64::max);
+    lines(title, &all, 0.0..=most * 1.05, "score")
+}
+
+/// The part of its games that a bot ended with each score, from its lowest to its highest.
+fn distribution(bot: &BotReport) -> Vec<(f64, f64)> {
+    let games: u64 = bot.scores.values().sum();
+    let (Some((&low, _)), Some((&high, _))) = (bot.scores.first_key_value(), bot.scores.last_key_value())
+    else {
+        return Vec::new();
+    };
+    let part = |score| *bot.scores.get(&score).unwrap_or(&0) as f64 / games as f64;
+    (low..=high).map(|score| (f64::from(score), part(score))).collect()
+}

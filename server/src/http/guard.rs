@@ -1,0 +1,108 @@
+//! What is checked of every request, and said with every answer.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, UPGRADE};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::Door;
+use crate::Config;
+use crate::protocol::Code;
+
+/// Scripts, styles and pictures are the page's own; a page elsewhere cannot frame it.
+const HEADERS: &[(&str, &str)] = &[
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Says how far an answer may be trusted.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for &(name, value) in HEADERS {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// The address a request comes from; behind a trusted proxy, the one that the proxy names last.
+pub(super) fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+    config.trusted_proxy.then(forwarded).flatten().unwrap_or(peer.ip())
+}
+
+/// Refuses whoever asks too much.
+pub(super) async fn check_rate(
+    State(door): State<Door>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = address(&door.config, peer, request.headers());
+    if door.limiter.request(address, door.now()) {
+        next.run(request).await
+    } else {
+        door.metrics.refused();
+        Code::TooFast.into_response()
+    }
+}
+
+/// Refuses what a page of another site sends. Browsers name their page's origin on every request that changes
+/// anything and on every socket; a program that holds a token need not.
+pub(super) async fn check_origin(State(door): State<Door>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let changes = request.method() != Method::GET || headers.contains_key(UPGRADE);
+    let ours = match headers.get(ORIGIN) {
+        Some(origin) => is_ours(&door.config, origin, headers),
+        None => headers.contains_key(AUTHORIZATION) || !headers.contains_key("cookie"),
+    };
+    if changes && !ours {
+        door.metrics.refused();
+        return Code::Origin.into_response();
+    }
+    next.run(request).await
+}
+
+/// The origin is where the site is reached.
+fn is_ours(config: &Config, origin: &HeaderValue, headers: &HeaderMap) -> bool {
+    let Ok(origin) = origin.to_str() else { return false };
+    match &config.public_url {
+        Some(url) => origin == url.trim_end_matches('/'),
+        None => {
+            let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+            let named = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+            named.is_some() && named == host
+        }
+    }
+}
+
+/// `GET /healthz`.
+pub(super) async fn health(State(door): State<Door>) -> Response {
+    match door.store.healthy().await {
+        Ok(()) => (StatusCode::OK, "ok\n").into_response(),
+        Err(error) => {
+            tracing::warn!(%error, "not healthy");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+/// `GET /metrics`.
+pub(super) async fn metrics(State(door): State<Door>) -> Response {
+    ([("content-type", "text/plain; version=0.0.4")], door.metrics.text()).into_response()
+}
+
+/// Nothing is served here.
+pub(super) async fn nothing_here() -> Code {
+    Code::NotFound
+}

@@ -1,0 +1,56 @@
+//! The page: the files of the web client, which the binary holds.
+
+use axum::body::Body;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, VARY};
+use axum::http::{Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+
+include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// Files with a hash in their name never change.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const FOR_NOW: &str = "no-cache";
+
+/// A file of the client; any other path is a screen of it, which the page itself finds.
+pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path();
+    let find = |wanted: &str| FILES.iter().find(|(name, ..)| *name == wanted);
+    let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    let Some((name, plain, packed)) = find(path).or_else(|| find("/index.html").filter(|_| !is_file)) else {
+        let status = if is_file { StatusCode::NOT_FOUND } else { StatusCode::SERVICE_UNAVAILABLE };
+        let said =
+            if is_file { "There is nothing here.\n" } else { "This server was built without its page.\n" };
+        return (status, said).into_response();
+    };
+    let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let small = accepts.contains("gzip") && packed.len() < plain.len();
+    let body: &'static [u8] = if small { packed } else { plain };
+    let cache = if name.starts_with("/assets/") { FOR_EVER } else { FOR_NOW };
+    let mut response = Response::builder()
+        .header(CONTENT_TYPE, kind(name))
+        .header(CACHE_CONTROL, cache)
+        .header(VARY, "accept-encoding");
+    if small {
+        response = response.header(CONTENT_ENCODING, "gzip");
+    }
+    response.body(Body::from(body)).unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+/// What a file is, by the end of its name.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "webmanifest") => "application/json",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

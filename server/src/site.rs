@@ -1,0 +1,243 @@
+//! A node of the site: its store, its live tables, and what they share.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use dizaine_core::Seat;
+use dizaine_store::{
+    Append, Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId,
+    TableRow,
+};
+use tokio::sync::Semaphore;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Duration, interval};
+
+use crate::actor::{self, Ask, Handle};
+use crate::entry::{Created, Entry, LOG_VERSION};
+use crate::metrics::Metrics;
+use crate::protocol::{Code, NewTable, Problem, TableMade};
+use crate::room::{Guest, Room, check_settings};
+use crate::{Config, games};
+
+/// How often lengths are compared with the store, because news get lost.
+const COMPARE_MS: u64 = 2_000;
+/// For how long a node's word that someone is connected holds.
+const PRESENCE_MS: u64 = 6_000;
+/// How often tables are looked through for those that have expired.
+const EXPIRE_MS: u64 = 3_600_000;
+/// How often a code is drawn before one is free.
+const CODES: usize = 16;
+
+/// A node.
+pub struct Site {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) config: Config,
+    /// What it counts.
+    pub metrics: Metrics,
+    /// How many tables' bots may think at once.
+    pub(crate) thinkers: Semaphore,
+    node: String,
+    tables: Mutex<BTreeMap<TableId, Handle>>,
+    /// Who is connected here, and with how many sockets.
+    here: Mutex<BTreeMap<(TableId, SessionId), u32>>,
+    me: Weak<Self>,
+}
+
+impl Site {
+    /// A node on this store.
+    pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<Self> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new_cyclic(|me| Self {
+            store,
+            config,
+            metrics: Metrics::default(),
+            thinkers: Semaphore::new(threads),
+            node: SessionId::from_random(random()).to_string(),
+            tables: Mutex::new(BTreeMap::new()),
+            here: Mutex::new(BTreeMap::new()),
+            me: me.clone(),
+        })
+    }
+
+    /// The moment.
+    pub(crate) fn now(&self) -> Millis {
+        (self.config.clock)()
+    }
+
+    /// Asks a table something, waking it if it sleeps.
+    pub(crate) async fn ask(&self, id: &TableId, mut ask: Ask) -> Result<(), Problem> {
+        // A table may fall asleep between being found and being asked, hardly twice in a row.
+        for _ in 0..3 {
+            match self.handle(id)?.ask(ask).await {
+                Ok(()) => return Ok(()),
+                Err(unsent) => {
+                    ask = unsent;
+                    self.tables().remove(id);
+                }
+            }
+        }
+        Err(Code::Unavailable.into())
+    }
+
+    fn handle(&self, id: &TableId) -> Result<Handle, Problem> {
+        let site = self.me.upgrade().ok_or(Code::Closing)?;
+        Ok(self.tables().entry(id.clone()).or_insert_with(|| actor::start(site, id.clone())).clone())
+    }
+
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<TableId, Handle>> {
+        lock(&self.tables)
+    }
+
+    /// A table leaves memory, unless it was asked something meanwhile; true if it is gone.
+    pub(crate) fn forget(&self, id: &TableId, handle: Option<&Handle>) -> bool {
+        let mut tables = self.tables();
+        if handle.is_some_and(|handle| !handle.is_idle()) {
+            return false;
+        }
+        tables.remove(id);
+        true
+    }
+
+    /// Makes a table.
+    pub(crate) async fn create(&self, wish: &NewTable, host: &Guest) -> Result<TableMade, Problem> {
+        let table = games::open(&wish.game, &wish.options)?;
+        let created = Created {
+            version: LOG_VERSION,
+            game: wish.game.clone(),
+            rules: table.rules(),
+            options: table.options(),
+            settings: check_settings(wish.settings)?,
+            host: host.id.clone(),
+        };
+        let entry = Entry::Created(created).to_text();
+        for _ in 0..CODES {
+            let row = TableRow {
+                id: TableId::from_random(random()),
+                code: TableCode::from_random(random()),
+                secrets: Secrets { seed: random(), bots: random() },
+                created: self.now(),
+            };
+            let room = Room::open(row.clone(), std::slice::from_ref(&entry)).map_err(|_| Code::NoGame)?;
+            let stored = StoredTable {
+                id: row.id.clone(),
+                code: row.code.clone(),
+                secrets: row.secrets,
+                at: row.created,
+                entry: entry.clone(),
+                index: room.index(),
+            };
+            if self.store.create(stored).await.map_err(|_| Code::Unavailable)? {
+                return Ok(TableMade { id: row.id, code: row.code.to_string() });
+            }
+        }
+        Err(Code::Unavailable.into())
+    }
+
+    /// A table with these bots already seated.
+    pub(crate) async fn create_with_bots(
+        &self,
+        wish: &NewTable,
+        host: &Guest,
+        bots: Vec<(Seat, String)>,
+    ) -> Result<TableId, Problem> {
+        let made = self.create(wish, host).await?;
+        for (seq, (seat, strength)) in (1..).zip(bots) {
+            let entry = Entry::BotSat { seat, strength }.to_text();
+            let append = Append { table: made.id.clone(), seq, at: self.now(), entry, index: None };
+            self.store.append(append).await.map_err(|_| Code::Unavailable)?;
+        }
+        Ok(made.id)
+    }
+
+    /// Listens to the other nodes, compares with the store now and then, and lets old tables go, for ever.
+    pub async fn keep(self: Arc<Self>) {
+        let mut changes = self.store.changes();
+        let mut compare = interval(Duration::from_millis(COMPARE_MS));
+        let mut expire = interval(Duration::from_millis(EXPIRE_MS));
+        loop {
+            tokio::select! {
+                change = changes.recv() => match change {
+                    Ok(Change::Table(id)) => self.tell(&id, Ask::News),
+                    Ok(Change::Unsure) | Err(RecvError::Lagged(_)) => self.compare().await,
+                    Err(RecvError::Closed) => return,
+                },
+                _ = compare.tick() => self.compare().await,
+                _ = expire.tick() => self.expire().await,
+            }
+        }
+    }
+
+    fn tell(&self, id: &TableId, ask: Ask) {
+        if let Some(handle) = self.tables().get(id) {
+            handle.tell(ask);
+        }
+    }
+
+    /// A guest's socket joins a table.
+    pub(crate) fn arrive(&self, table: &TableId, guest: &SessionId) {
+        *lock(&self.here).entry((table.clone(), guest.clone())).or_default() += 1;
+    }
+
+    /// A guest's socket leaves a table.
+    pub(crate) fn depart(&self, table: &TableId, guest: &SessionId) {
+        let mut here = lock(&self.here);
+        let key = (table.clone(), guest.clone());
+        if let Some(sockets) = here.get_mut(&key) {
+            *sockets -= 1;
+            if *sockets == 0 {
+                here.remove(&key);
+            }
+        }
+    }
+
+    /// Tells every live table how long its log is and who is connected through other nodes: news get lost. One that
+    /// has the store for itself has nothing to compare.
+    async fn compare(&self) {
+        if self.config.alone {
+            return;
+        }
+        let now = self.now();
+        let live: Vec<TableId> = self.tables().keys().cloned().collect();
+        let here: Vec<_> = lock(&self.here).keys().cloned().collect();
+        let told = self.store.present(&self.node, &here, now.after(PRESENCE_MS)).await;
+        let (lengths, presence) = (self.store.lengths(&live).await, self.store.presence(&live, now).await);
+        let (Ok(()), Ok(lengths), Ok(presence)) = (told, lengths, presence) else { return };
+        for (id, length) in lengths {
+            self.tell(&id, Ask::Length(length));
+        }
+        for id in live {
+            let present = presence.iter().filter(|(table, _)| *table == id).map(|(_, guest)| guest.clone());
+            self.tell(&id, Ask::Present(present.collect()));
+        }
+    }
+
+    async fn expire(&self) {
+        let now = self.now();
+        let before = Millis(now.0.saturating_sub(self.config.keep_ms));
+        match self.store.expire(before, before, now).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "old tables were deleted"),
+            Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
+        }
+    }
+
+    /// Asks every table to tell its sockets goodbye.
+    pub async fn close(&self) {
+        let handles: Vec<Handle> = std::mem::take(&mut *self.tables()).into_values().collect();
+        for handle in handles {
+            let _ = handle.ask(Ask::Close).await;
+        }
+    }
+}
+
+/// What these hold is whole after every change, so a panic elsewhere spoils nothing.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Random bytes from the operating system.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { MatchState, type Setting } from '../../src/match.svelte';
+import type { Seen } from '../../src/types/dix';
+import type { Update } from '../../src/types/server';
+
+const passed = (seat: number): Seen => ({ bid_passed: { seat } });
+
+function update(change: Partial<Update>): Update {
+  return {
+    seat: 0,
+    from: 0,
+    seen: [],
+    view: {},
+    waiting: { must: [0], may: [] },
+    decision: { number: 7, must: true, choices: ['pass', { bid: 3 }] },
+    window: null,
+    clock_ms: null,
+    outcome: null,
+    odds: null,
+    ...change,
+  };
+}
+
+function match(setting: Partial<Setting<'dix'>> = {}, first: Partial<Update> = {}): MatchState<'dix'> {
+  return new MatchState<'dix'>(
+    {
+      game: 'dix',
+      send: () => Promise.resolve(null),
+      noCall: () => {},
+      tell: (seen) => seen.map((event) => ({ text: JSON.stringify(event) })),
+      ...setting,
+    },
+    update(first),
+  );
+}
+
+test('what was seen is kept once, whatever is sent again', () => {
+  const state = match({}, { seen: [passed(0), passed(1)] });
+  state.update(update({ from: 2, seen: [passed(2)] }));
+  state.update(update({ from: 1, seen: [passed(1), passed(2), passed(3)] }));
+  state.update(update({ from: 4, seen: [] }));
+  expect(state.moves.flat()).toEqual([0, 1, 2, 3].map(passed));
+  expect(state.latest).toEqual([passed(3)]);
+  expect(state.log).toHaveLength(4);
+});
+
+test('a stream that starts anew replaces the old one', () => {
+  const state = match({}, { seen: [passed(0), passed(1)] });
+  state.update(update({ from: 0, seen: [passed(4)] }));
+  expect(state.moves.flat()).toEqual([passed(4)]);
+});
+
+test('an action is possible if the server lists that very action', () => {
+  const state = match();
+  expect([state.can('pass'), state.can({ bid: 3 }), state.can({ bid: 4 }), state.can('draw')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a move names its decision, and nothing can be pressed while it is on its way', async () => {
+  let answer: (refusal: string | null) => void = () => {};
+  const send = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
+  const state = match({ send });
+  const playing = state.play({ bid: 3 });
+  expect(send).toHaveBeenCalledWith(0, 7, [{ bid: 3 }]);
+  expect(state.legal).toEqual([]);
+  await state.play('pass');
+  expect(send).toHaveBeenCalledTimes(1);
+  answer('Too late.');
+  await playing;
+  expect([state.refusal, state.legal.length]).toEqual(['Too late.', 2]);
+});
+
+test('those who watch play nothing', async () => {
+  const send = vi.fn(() => Promise.resolve(null));
+  const state = match({ send }, { seat: null, decision: null });
+  await state.play('pass');
+  expect([send.mock.calls.length, state.myTurn, state.legal]).toEqual([0, false, []]);
+});
