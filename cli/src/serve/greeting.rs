@@ -12,8 +12,18 @@ use qrcode::render::unicode::Dense1x2;
 pub(super) struct Greeting {
     /// On this machine, or wherever the host says it is reached.
     pub(super) url: String,
-    /// From the home network, if that is asked for; `None` in it where there is no network.
-    pub(super) lan: Option<Option<String>>,
+    /// From the home network.
+    pub(super) lan: Lan,
+}
+
+/// Where a server is found from the home network.
+pub(super) enum Lan {
+    /// Nowhere: it was not asked for.
+    Unasked,
+    /// Nowhere: there is no network.
+    Missing,
+    /// Here.
+    At(String),
 }
 
 impl Greeting {
@@ -22,16 +32,16 @@ impl Greeting {
         let mut out = std::io::stdout().lock();
         writeln!(out, "{} {}", lang.pick("Dizaine vous attend :", "Dizaine is listening:"), self.url)?;
         match &self.lan {
-            Some(Some(lan)) => {
+            Lan::At(lan) => {
                 let others = lang.pick("Pour les autres, à la maison :", "For others at home:");
                 writeln!(out, "{others} {lan}\n\n{}", qr(lan)?)?;
             }
-            Some(None) => {
+            Lan::Missing => {
                 let none =
                     lang.pick("Cette machine n’est sur aucun réseau.", "This machine is on no network.");
                 writeln!(out, "{none}")?;
             }
-            None => {}
+            Lan::Unasked => {}
         }
         if std::io::stdout().is_terminal() {
             writeln!(out, "{}", lang.pick("Ctrl-C pour arrêter.", "Ctrl-C stops it."))?;
