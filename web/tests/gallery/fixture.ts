@@ -5,7 +5,7 @@ import type { Outcome, SeatRecord } from '../../src/types/core';
 import type { Update, Waiting } from '../../src/types/server';
 
 /** The golden games were played by nobody in particular. */
-const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
+export const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
 
 export interface Fixture {
   game: GameName;

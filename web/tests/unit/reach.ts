@@ -6,7 +6,7 @@ import { load, type GameName, type Protocols } from '../../src/games';
 import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
 
 /** Thousands of presses take a few seconds; a machine that has other work takes longer. */
-export const PATIENCE = 120_000;
+export const PATIENCE = 240_000;
 
 /** Presses the buttons that lead to an action; gives the whole move where the action is only a part of one. */
 export type Drive<N extends GameName> = (action: Protocols[N]['action'], hands: Hands) => Protocols[N]['action'][] | void;

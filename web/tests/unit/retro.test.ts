@@ -3,6 +3,7 @@ import { settled } from '../../src/games/retro/settled';
 import { words } from '../../src/games/retro/words';
 import { settings } from '../../src/settings.svelte';
 import type { Seen, View } from '../../src/types/retro';
+import { NAMES } from '../gallery/fixture';
 import { fixture, PATIENCE, reachEverything, type Drive } from './reach';
 
 const t = words.en;
@@ -29,7 +30,7 @@ const drive: Drive<'retro'> = (action, hands) => {
     const { owner, chips: number } = action.open;
     const name = hands.buttons.filter((one) => one.name.startsWith('Offer for'));
     // Places lie in the order of play from the left of the one who looks; each is found by its owner's name.
-    const place = name.find((one) => one.name.startsWith(t.offerFor(SEATS[owner] ?? '')));
+    const place = name.find((one) => one.name.startsWith(t.offerFor(NAMES[owner] ?? '')));
     if (!place) throw new Error(`no offer can be made to ${owner}`);
     hands.hold(place.button, true);
     chips(number);
@@ -45,9 +46,8 @@ const drive: Drive<'retro'> = (action, hands) => {
   }
   if ('add_second' in action) return hands.press(t.addSecond(t.card(action.add_second)));
   const seat = action.start;
-  hands.press((name) => name === t.startWith(SEATS[seat] ?? '') || (name === t.startYou && hands.find(t.startWith(SEATS[seat] ?? '')) === null));
+  hands.press((name) => name === t.startWith(NAMES[seat] ?? '') || (name === t.startYou && hands.find(t.startWith(NAMES[seat] ?? '')) === null));
 };
-const SEATS = ['Ada', 'Bruno', 'Chloé', 'Diego', 'Emma', 'Farid', 'Gaëlle'];
 
 test.for(['retro_swap_chain', 'retro_seven', 'retro_two'])(
   'everything legal can be done through the table: %s',
