@@ -2,24 +2,48 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use dizaine_bots::Strength;
 use dizaine_core::{Lang, Seat, Viewer};
 use serde_json::{Map, Value};
 
-/// Four tabletop games around ten, to play and to study. Without a command: a menu.
+use crate::backup::Backup;
+use crate::load::{EchoServer, Load};
+use crate::serve::Serve;
+use crate::verify::Verify;
+
+/// Four tabletop games around ten, to play and to study. Without a command: serves a table to play at.
 #[derive(Parser)]
 #[command(version, about)]
 pub(crate) struct Arguments {
     /// fr or en; otherwise what the locale says
     #[arg(long, global = true, value_parser = parse_lang)]
     pub(crate) lang: Option<Lang>,
+    #[command(flatten)]
+    pub(crate) serve: Serve,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
+impl Arguments {
+    /// What was said on the command line. How to serve is said to `serve`, or to no command.
+    pub(crate) fn read() -> Self {
+        let arguments = Self::parse();
+        if arguments.command.is_some() && arguments.serve != Self::parse_from([""]).serve {
+            let told = "options of the server come after `serve`, or without a command";
+            Self::command().error(ErrorKind::ArgumentConflict, told).exit();
+        }
+        arguments
+    }
+}
+
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve tables to browsers and bots (what happens without a command)
+    Serve(Serve),
+    /// Choose a game and play it in this terminal
+    Menu,
     /// Play in this terminal, against bots
     Play(Play),
     /// Play games at random and print what came of them
@@ -30,6 +54,15 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Work out perfect play (Dicy Cards for two)
     Solve(Solve),
+    /// Check that nobody steered the chance of a served game
+    Verify(Verify),
+    /// Copy all tables to a file, also while the server runs
+    Backup(Backup),
+    /// Play random moves over real sockets, and measure
+    Load(Load),
+    /// Answers sockets without rules or store, for `load` to compare with
+    #[command(hide = true)]
+    EchoServer(EchoServer),
 }
 
 #[derive(Args)]

@@ -1,20 +1,22 @@
-//! `dizaine`: the games in a terminal, and the tools to study them.
+//! `dizaine`: a table to sit at, the games in a terminal, and the tools to study them.
 
 mod arena;
 mod arguments;
+mod backup;
+mod load;
 mod locale;
 mod menu;
 mod play;
 mod prompt;
 mod registry;
 mod replay;
+mod serve;
 mod simulate;
 mod solve;
 mod text;
+mod verify;
 
 use std::process::ExitCode;
-
-use clap::Parser;
 
 use crate::arguments::{Arguments, Command};
 
@@ -22,15 +24,25 @@ use crate::arguments::{Arguments, Command};
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::read();
     let lang = arguments.lang.unwrap_or_else(locale::from_environment);
     let done = match arguments.command {
-        None => menu::run(lang),
+        None => serve::run(&arguments.serve, lang),
+        Some(Command::Serve(serve)) => serve::run(&serve, lang),
+        Some(Command::Menu) => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
         Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
         Some(Command::Solve(solve)) => solve::run(&solve),
+        Some(Command::Backup(backup)) => backup::run(&backup, lang),
+        Some(Command::Load(load)) => load::run(&load),
+        Some(Command::EchoServer(echo)) => load::echo::run(&echo),
+        Some(Command::Verify(verify)) => match verify::run(&verify, lang) {
+            Ok(true) => Ok(()),
+            Ok(false) => return ExitCode::FAILURE,
+            Err(error) => Err(error),
+        },
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

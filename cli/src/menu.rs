@@ -1,4 +1,4 @@
-//! Without a command: which game, how many players, and off it goes.
+//! `dizaine menu`: which game, how many players, and off it goes.
 
 use anyhow::Result;
 use dizaine_bots::{Strength, strengths};

@@ -121,6 +121,12 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
     refused(&["play", "dix", "--lang", "de"], "say fr or en");
     refused(&["replay", "no such file"], "no such file");
+    refused(&["--lan", "play", "dix"], "after `serve`");
+    refused(&["--public-url", "example.org"], "https://example.org");
+    refused(&["--listen", "127.0.0.1:0", "--lan"], "cannot be used with");
+    refused(&["load", "--players", "1"], "another seat");
+    refused(&["verify", "x", "--nonce", "0"], "SEAT:HEX");
+    refused(&["verify", "x", "--commitment", "00"], "64 hexadecimal digits");
     refused(&["replay", "x", "--as", "everyone"], "say a seat's number");
 }
 
@@ -193,10 +199,10 @@ fn a_person_plays_every_game_to_its_end() {
 
 #[test]
 fn the_menu_starts_a_game_and_the_end_of_input_leaves_politely() {
-    let told = stdout(&typed(&[], "DIX\nalone\ndraw\nquit\n"));
+    let told = stdout(&typed(&["menu"], "DIX\nalone\ndraw\nquit\n"));
     assert!(
         told.contains("What shall we play?") && told.contains("ALIX") && told.contains("See you soon!"),
         "{told}"
     );
-    assert!(stdout(&typed(&["--lang", "fr"], "")).contains("À quoi jouons-nous ?"));
+    assert!(stdout(&typed(&["menu", "--lang", "fr"], "")).contains("À quoi jouons-nous ?"));
 }

@@ -7,8 +7,16 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::failed;
+use super::{failed, readers};
 use crate::StoreError;
+
+/// Copies the store in `file`, which another process may have open: reading needs no lock.
+pub(super) fn of(file: &Path, to: &Path) -> Result<(), StoreError> {
+    if !file.exists() {
+        return Err(StoreError::Unavailable(format!("there is no store at {}", file.display())));
+    }
+    write(&readers::open(file).map_err(failed)?, to)
+}
 
 /// Writes a copy under another name first: what bears the right name is complete, and on the disk. A file that is there already
 /// is never written over.

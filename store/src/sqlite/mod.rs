@@ -61,6 +61,11 @@ impl Sqlite {
         Self::start(db, Some(Readers::new(file)), Some(lock))
     }
 
+    /// Writes a copy of the store in `file` to a file that is not there yet. A server may have the store open meanwhile.
+    pub fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
+        backup::of(file, to)
+    }
+
     /// A store that is gone when it is dropped.
     pub fn in_memory() -> Result<Self, StoreError> {
         Self::start(Connection::open_in_memory().map_err(failed)?, None, None)

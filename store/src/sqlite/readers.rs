@@ -46,7 +46,7 @@ impl Readers {
     }
 }
 
-fn open(file: &std::path::Path) -> rusqlite::Result<Connection> {
+pub(super) fn open(file: &std::path::Path) -> rusqlite::Result<Connection> {
     let db = Connection::open_with_flags(
         file,
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,

@@ -1,0 +1,31 @@
+//! `dizaine backup`: a copy of everything, also while the server runs.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use dizaine_core::Lang;
+use dizaine_store::Sqlite;
+
+use crate::serve::data;
+
+#[derive(Args)]
+pub(crate) struct Backup {
+    /// Where the copy goes; a file that is there already is not written over
+    file: PathBuf,
+    /// The folder of the tables; by default the user's data folder
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Copies the store's file.
+pub(crate) fn run(arguments: &Backup, lang: Lang) -> Result<()> {
+    if arguments.data.is_none() && data::database(None).is_some() {
+        bail!("the tables are in PostgreSQL: copy them with pg_dump, or name a folder with --data");
+    }
+    let store = data::file(arguments.data.as_deref())?;
+    let copy = arguments.file.display();
+    Sqlite::copy(&store, &arguments.file).with_context(|| format!("cannot copy to {copy}"))?;
+    println!("{} {copy}", lang.pick("Copié dans", "Copied to"));
+    Ok(())
+}

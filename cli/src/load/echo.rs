@@ -1,0 +1,126 @@
+//! The same sockets without rules or store: what this machine could do at best.
+
+use std::collections::BTreeMap;
+use std::net::Ipv4Addr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::get;
+use clap::Args;
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::meter::Meter;
+use super::pace::Pace;
+use super::sockets::{Socket, connect, hear, say};
+
+/// About what a move is long.
+const MOVE_BYTES: usize = 80;
+/// As many as a server's sockets have room for.
+const OUTBOX: usize = 64;
+
+#[derive(Args)]
+pub(crate) struct EchoServer {
+    /// How long an answer is
+    #[arg(long)]
+    bytes: usize,
+}
+
+/// Rooms by their number: the way to each socket in them.
+struct Rooms {
+    rooms: Mutex<BTreeMap<u32, Vec<mpsc::Sender<Utf8Bytes>>>>,
+    answer: Utf8Bytes,
+}
+
+impl Rooms {
+    fn rooms(&self) -> MutexGuard<'_, BTreeMap<u32, Vec<mpsc::Sender<Utf8Bytes>>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Serves rooms: whatever one socket says, everyone in its room is answered with so many bytes.
+pub(crate) fn run(arguments: &EchoServer) -> Result<()> {
+    let answer = Utf8Bytes::from("x".repeat(arguments.bytes));
+    let rooms = Arc::new(Rooms { rooms: Mutex::default(), answer });
+    rlimit::increase_nofile_limit(super::FILES)?;
+    tokio::runtime::Runtime::new()?.block_on(async {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.context("no port is free")?;
+        println!("http://{}", listener.local_addr()?);
+        let router = Router::new().route("/room/{number}", get(open)).with_state(rooms);
+        dizaine_server::serve(listener, router, super::FILES as usize, std::future::pending()).await;
+        Ok(())
+    })
+}
+
+async fn open(
+    State(rooms): State<Arc<Rooms>>,
+    Path(number): Path<u32>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(8 * 1024);
+    upgrade.on_upgrade(move |socket| carry(rooms, number, socket))
+}
+
+async fn carry(rooms: Arc<Rooms>, number: u32, mut socket: WebSocket) {
+    let (sender, mut outbox) = mpsc::channel(OUTBOX);
+    // Whoever is in is told so: nobody speaks before.
+    let _ = sender.try_send(rooms.answer.clone());
+    rooms.rooms().entry(number).or_default().push(sender);
+    loop {
+        tokio::select! {
+            text = outbox.recv() => {
+                let Some(text) = text else { return };
+                if socket.send(Message::Text(text)).await.is_err() {
+                    return;
+                }
+            }
+            message = socket.recv() => {
+                let Some(Ok(Message::Text(_))) = message else { return };
+                for other in rooms.rooms().get(&number).into_iter().flatten() {
+                    let _ = other.try_send(rooms.answer.clone());
+                }
+            }
+        }
+    }
+}
+
+/// A room whose sockets speak in turn.
+pub(super) struct Room(Vec<Socket>);
+
+impl Room {
+    pub(super) async fn open(host: &str, number: usize, players: usize) -> Result<Self> {
+        let mut sockets = Vec::with_capacity(players);
+        for _ in 0..players {
+            let mut socket = connect(host, &format!("/room/{number}"), None).await?;
+            hear(std::slice::from_mut(&mut socket)).await?;
+            sockets.push(socket);
+        }
+        Ok(Self(sockets))
+    }
+
+    /// Speaks for ever; each waits until everyone has heard the one before.
+    pub(super) async fn play(&mut self, pace: &mut Pace, meter: &mut Meter) -> Result<()> {
+        for turn in 0.. {
+            let mover = turn % self.0.len();
+            pace.wait().await;
+            let sent = Instant::now();
+            say(&mut self.0[mover], "x".repeat(MOVE_BYTES)).await?;
+            let mut waiting = self.0.len();
+            let mut seen = false;
+            while waiting > 0 {
+                let (seat, _) = hear(&mut self.0).await?;
+                waiting -= 1;
+                if seat != mover && !seen {
+                    meter.seen(sent);
+                    seen = true;
+                }
+            }
+        }
+        Ok(())
+    }
+}

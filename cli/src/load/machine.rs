@@ -1,0 +1,84 @@
+//! The machine that all this runs on: its disk, its memory, and processes beside this one.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+use tokio::time::Instant;
+
+use super::meter::percentile;
+
+/// How often the disk is asked, and with how much at once: about what a busy server commits.
+const SYNCS: usize = 200;
+const WRITTEN: usize = 16 * 1024;
+
+/// How long the disk takes to hold on to something.
+#[derive(Clone, Serialize)]
+pub(super) struct Fsync {
+    pub(super) p50_ms: f64,
+    pub(super) p99_ms: f64,
+}
+
+impl Fsync {
+    /// Measured on the disk of this folder.
+    pub(super) fn measure(folder: &Path) -> Result<Self> {
+        let path = folder.join("fsync");
+        let mut file = File::create(&path)?;
+        let mut micros = Vec::with_capacity(SYNCS);
+        for _ in 0..SYNCS {
+            let start = Instant::now();
+            file.write_all(&[10; WRITTEN])?;
+            file.sync_data()?;
+            micros.push(u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX));
+        }
+        fs::remove_file(path)?;
+        micros.sort_unstable();
+        let ms = |share| percentile(&micros, share).map_or(0.0, |micros| f64::from(micros) / 1000.0);
+        Ok(Self { p50_ms: ms(50), p99_ms: ms(99) })
+    }
+}
+
+/// A server beside this process, ended with it.
+pub(super) struct Beside {
+    child: Child,
+    /// Where it listens.
+    pub(super) url: String,
+}
+
+impl Beside {
+    /// Starts this program with these arguments, and waits until it says where it listens.
+    pub(super) fn start(arguments: &[&str]) -> Result<Self> {
+        let program = std::env::current_exe().context("this program does not know where it is")?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .env_remove("DIZAINE_DATABASE")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .context("cannot start a server beside")?;
+        let mut line = String::new();
+        if let Some(said) = child.stdout.take() {
+            BufReader::new(said).read_line(&mut line)?;
+        }
+        let started = Self { url: line.split_whitespace().last().unwrap_or_default().to_owned(), child };
+        started.url.starts_with("http://").then_some(started).context("the server beside did not start")
+    }
+
+    /// The memory it holds, in bytes, where the system tells.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kib| kib * 1024)
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

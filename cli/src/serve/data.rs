@@ -1,0 +1,93 @@
+//! Where tables are kept.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, Result, anyhow};
+use dizaine_store::{Postgres, Sqlite, Store};
+
+/// The store's file in the data folder.
+const FILE: &str = "dizaine.sqlite";
+/// Names a database where the command line does not.
+const DATABASE: &str = "DIZAINE_DATABASE";
+
+/// The store's file in this folder, by default the user's data folder.
+pub(crate) fn file(folder: Option<&Path>) -> Result<PathBuf> {
+    let folder = match folder {
+        Some(folder) => folder.to_owned(),
+        None => {
+            user_folder(|name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from))
+                .ok_or_else(|| anyhow!("there is no home folder; name a folder with --data DIR"))?
+        }
+    };
+    Ok(folder.join(FILE))
+}
+
+/// Where this kind of machine keeps a user's data.
+fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
+    if cfg!(windows) {
+        return variable("LOCALAPPDATA").map(|folder| folder.join("Dizaine"));
+    }
+    let home = || variable("HOME");
+    if cfg!(target_os = "macos") {
+        return home().map(|home| home.join("Library/Application Support/Dizaine"));
+    }
+    let shared = variable("XDG_DATA_HOME").filter(|folder| folder.is_absolute());
+    shared.or_else(|| home().map(|home| home.join(".local/share"))).map(|folder| folder.join("dizaine"))
+}
+
+/// The database that is meant: the one named, else that of the environment.
+pub(crate) fn database(named: Option<&str>) -> Option<String> {
+    named.map(str::to_owned).or_else(|| std::env::var(DATABASE).ok().filter(|url| !url.is_empty()))
+}
+
+/// Opens the store: a database that nodes share, or else a file of one's own.
+pub(super) async fn open(database: Option<&str>, folder: Option<&Path>) -> Result<Arc<dyn Store>> {
+    let Some(url) = database else {
+        let file = file(folder)?;
+        return Ok(Arc::new(Sqlite::open(&file).with_context(|| format!("cannot open {}", file.display()))?));
+    };
+    let advice = || {
+        format!(
+            "cannot use the database at {}; check that PostgreSQL runs there and lets this user in",
+            without_secrets(url)
+        )
+    };
+    Ok(Arc::new(Postgres::connect(url).await.with_context(advice)?))
+}
+
+/// The host and database of a URL: what stands before `@` holds a password, what follows `?` might.
+fn without_secrets(url: &str) -> &str {
+    let place =
+        url.rsplit_once('@').map_or_else(|| url.trim_start_matches("postgres://"), |(_, place)| place);
+    place.split('?').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(all(unix, not(target_os = "macos")))]
+    #[test]
+    fn data_are_where_the_desktop_keeps_them() {
+        let with = |set: &[(&str, &str)]| {
+            let set: Vec<_> = set.to_vec();
+            user_folder(move |name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into()))
+        };
+        assert_eq!(with(&[]), None);
+        assert_eq!(with(&[("HOME", "/h")]), Some("/h/.local/share/dizaine".into()));
+        assert_eq!(with(&[("HOME", "/h"), ("XDG_DATA_HOME", "/x")]), Some("/x/dizaine".into()));
+        // The standard has relative paths ignored.
+        assert_eq!(with(&[("HOME", "/h"), ("XDG_DATA_HOME", "x")]), Some("/h/.local/share/dizaine".into()));
+    }
+
+    #[test]
+    fn a_password_is_not_repeated() {
+        for (url, shown) in [
+            ("postgres://ada:p@ss@db/dizaine?sslmode=disable", "db/dizaine"),
+            ("postgres://db/dizaine", "db/dizaine"),
+        ] {
+            assert_eq!(without_secrets(url), shown);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! `dizaine serve`, and `dizaine` alone: the table that people sit at.
+
+mod address;
+mod clock;
+pub(crate) mod data;
+mod greeting;
+mod logs;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use dizaine_core::Lang;
+use dizaine_server::{Config, Limits, Site, router};
+use greeting::Greeting;
+use tokio::sync::watch;
+
+pub(crate) use logs::LogFormat;
+
+/// How many connections there may be beside the sockets that are counted.
+const REQUESTS: u64 = 1_000;
+/// How many files a server with all its sockets open needs.
+const FILES: u64 = 32_768;
+/// How long sockets have to hear goodbye.
+const GOODBYE: Duration = Duration::from_millis(500);
+/// A limit that nobody meets.
+const NONE: u32 = 1_000_000_000;
+const DAY_MS: u64 = 24 * 3_600_000;
+
+#[derive(Args, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Serve {
+    /// Does not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Listens to the home network too, and shows a QR code for phones
+    #[arg(long)]
+    pub(crate) lan: bool,
+    /// Listens here, such as 0.0.0.0:8080, instead of 127.0.0.1:10101 or another free port
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// Where browsers reach the site, such as https://example.org; with https the cookie is Secure
+    #[arg(long, value_name = "URL", value_parser = parse_public_url)]
+    pub(crate) public_url: Option<String>,
+    /// A reverse proxy stands in front: believe its X-Forwarded-For
+    #[arg(long)]
+    pub(crate) trusted_proxy: bool,
+    /// Keeps tables in dizaine.sqlite in this folder; by default in the user's data folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Keeps tables in this PostgreSQL, which other nodes may share; also `DIZAINE_DATABASE`
+    #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
+    pub(crate) database: Option<String>,
+    /// How long tables are kept after something last happened at them
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    pub(crate) keep: u32,
+    /// How lines of the log look, on standard error
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) log_format: LogFormat,
+    /// Lets one address ask anything, as load tests do
+    #[arg(long, hide = true)]
+    pub(crate) no_limits: bool,
+}
+
+fn parse_public_url(text: &str) -> Result<String, String> {
+    let url = text.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(url.to_owned()),
+        _ => Err("say where browsers reach the site, without a path: https://example.org".into()),
+    }
+}
+
+impl Serve {
+    fn config(&self, alone: bool) -> Config {
+        Config {
+            clock: clock::now,
+            public_url: self.public_url.clone(),
+            trusted_proxy: self.trusted_proxy,
+            keep_ms: u64::from(self.keep) * DAY_MS,
+            alone,
+            limits: self.limits(),
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        if !self.no_limits {
+            return Limits::default();
+        }
+        let none = (NONE, NONE);
+        Limits { sockets: NONE.into(), sockets_each: NONE, messages: none, requests: none, chat: NONE }
+    }
+}
+
+/// Serves until it is told to stop.
+pub(crate) fn run(arguments: &Serve, lang: Lang) -> Result<()> {
+    logs::start(arguments.log_format);
+    // Every socket is a file; most systems begin with few and allow many.
+    if let Err(error) = rlimit::increase_nofile_limit(FILES) {
+        tracing::warn!(%error, "the number of open files stays as it is");
+    }
+    tokio::runtime::Runtime::new().context("cannot start threads")?.block_on(serve(arguments, lang))
+}
+
+async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
+    // Signals are caught from the beginning, or one that comes early would not be heard.
+    let stop = stop_signal()?;
+    // A folder that was named is meant, whatever the environment says.
+    let database = match arguments.data {
+        Some(_) => None,
+        None => data::database(arguments.database.as_deref()),
+    };
+    let store = data::open(database.as_deref(), arguments.data.as_deref()).await?;
+    let listener = address::listen(arguments.listen, arguments.lan).await?;
+    let listening = listener.local_addr()?;
+    let config = arguments.config(database.is_none());
+    let most = config.limits.sockets.saturating_add(REQUESTS) as usize;
+    let site = Site::new(store, config);
+    tokio::spawn(site.clone().keep());
+
+    let url = arguments.public_url.clone().unwrap_or_else(|| address::local_url(listening));
+    let greeting = Greeting { url, lan: arguments.lan.then(|| address::lan_url(listening)) };
+    greeting.say(lang)?;
+    tracing::info!(address = %listening, version = env!("CARGO_PKG_VERSION"), "listening");
+    if !arguments.no_open {
+        greeting.open_browser();
+    }
+
+    let goodbye = async {
+        stopped(stop.clone()).await;
+        tracing::info!("stopping");
+        site.close().await;
+        // What tables have said goodbye with is still on its way to the sockets.
+        tokio::time::sleep(GOODBYE).await;
+    };
+    tokio::join!(dizaine_server::serve(listener, router(site.clone()), most, stopped(stop.clone())), goodbye);
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn stopped(mut stop: watch::Receiver<bool>) {
+    // The sender is never dropped before it has said so.
+    let _ = stop.wait_for(|&stop| stop).await;
+}
+
+/// Becomes true at the first Ctrl-C, or when the system asks the program to end. A second one ends it at once.
+fn stop_signal() -> Result<watch::Receiver<bool>> {
+    let (sender, receiver) = watch::channel(false);
+    #[cfg(unix)]
+    let mut asked = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    #[cfg(unix)]
+    let mut typed = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::interrupt())?;
+    #[cfg(windows)]
+    let mut asked = tokio::signal::windows::ctrl_close()?;
+    #[cfg(windows)]
+    let mut typed = tokio::signal::windows::ctrl_c()?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = asked.recv() => {}
+            _ = typed.recv() => {}
+        }
+        let _ = sender.send(true);
+        tokio::select! {
+            _ = asked.recv() => {}
+            _ = typed.recv() => {}
+        }
+        tracing::warn!("stopped at once");
+        std::process::exit(130);
+    });
+    Ok(receiver)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_url_is_an_origin() {
+        assert_eq!(parse_public_url("https://example.org/").unwrap(), "https://example.org");
+        assert_eq!(parse_public_url("http://localhost:8080").unwrap(), "http://localhost:8080");
+        for wrong in ["example.org", "https://", "https://example.org/dizaine", "ftp://x", "https://a@b"] {
+            assert!(parse_public_url(wrong).is_err(), "{wrong}");
+        }
+    }
+}

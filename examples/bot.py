@@ -1,0 +1,72 @@
+"""A bot of your own: joins a table, sits down, plays random legal moves to the end.
+
+    python bot.py http://127.0.0.1:10101/table/ID     by its link
+    python bot.py http://127.0.0.1:10101 CODE         by its code
+
+Needs `pip install websockets`. What the messages mean: docs/PROTOCOL.md.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import urllib.request
+
+from websockets.asyncio.client import connect
+
+
+def ask(url, body=None):
+    """One request to the lobby: GET, or POST if it has a body."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def choose(view, choices):
+    """Here is where your bot becomes clever: what it sees, and every action there is."""
+    return random.choice(choices)
+
+
+async def play(site, table):
+    session = ask(f"{site}/api/session", {"name": "Python", "colour": 3, "language": "en", "token": True})
+    url = f"{site.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    headers = {"Authorization": f"Bearer {session['token']}"}
+    async with connect(url, additional_headers=headers) as socket:
+
+        async def say(**message):
+            await socket.send(json.dumps(message))
+
+        await say(type="hello", version=1)
+        asked = False
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "table" and not asked:
+                free = [s["seat"] for s in message["table"]["seats"] if s["place"]["type"] == "free"]
+                if free:
+                    asked = True
+                    await say(type="sit", seat=free[0])
+            elif message["type"] == "problem":
+                print(message["problem"]["en"], file=sys.stderr)
+                asked = False
+            elif message["type"] == "update" and message["outcome"]:
+                return message["outcome"]
+            elif message["type"] == "update" and message["seat"] is not None:
+                decision = message["decision"]
+                # A decision that need not be made is a call out of turn; this bot never calls.
+                if decision and decision["must"]:
+                    action = choose(message["view"], decision["choices"])
+                    number, seat = decision["number"], message["seat"]
+                    await say(type="play", id=f"{seat}-{number}", seat=seat, decision=number, actions=[action])
+    sys.exit("The server hung up before the game was over.")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 3:
+        site = sys.argv[1].rstrip("/")
+        table = ask(f"{site}/api/codes/{sys.argv[2]}")["id"]
+    elif len(sys.argv) == 2 and "/table/" in sys.argv[1]:
+        site, table = sys.argv[1].split("/table/")
+    else:
+        sys.exit(__doc__)
+    print(json.dumps(asyncio.run(play(site, table))))
