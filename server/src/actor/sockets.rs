@@ -88,6 +88,8 @@ impl Actor {
             drop(reply.send(Err(Code::NoSpectators.into())));
             return;
         }
+        // What was said on another node is told to those who are here before someone else is told all.
+        self.tell_chat().await;
         let number = self.next_socket;
         self.next_socket += 1;
         let seen = |seat| after.iter().find(|after| after.seat == seat).map_or(0, |after| after.seen);
