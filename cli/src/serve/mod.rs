@@ -124,10 +124,8 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
     tokio::spawn(site.clone().keep());
 
     let url = arguments.public_url.clone().unwrap_or_else(|| address::local_url(listening));
-    let lan = match arguments.lan {
-        false => Lan::Unasked,
-        true => address::lan_url(listening).map_or(Lan::Missing, Lan::At),
-    };
+    let lan =
+        if arguments.lan { address::lan_url(listening).map_or(Lan::Missing, Lan::At) } else { Lan::Unasked };
     let greeting = Greeting { url, lan };
     greeting.say(lang)?;
     tracing::info!(address = %listening, version = env!("CARGO_PKG_VERSION"), "listening");

@@ -81,6 +81,12 @@ impl Actor {
         outbox: Outbox,
         reply: oneshot::Sender<Result<u64, Problem>>,
     ) {
+        // Someone who comes from another node is not shown less than they saw there; and whoever is here already is told
+        // what was said meanwhile, before someone new is told all of it.
+        if !self.site.config.alone {
+            self.catch_up().await;
+            self.tell_chat().await;
+        }
         // A guest may come to take a seat; in a game there is none to take.
         let waiting = matches!(self.room.stage, Stage::Waiting | Stage::Starting(_));
         let eyes = self.room.eyes_of(guest.as_ref());
