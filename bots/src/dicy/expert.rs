@@ -12,7 +12,7 @@ use super::race::Race;
 use super::solved::{Handle, Perfect};
 use crate::bot::{Bot, Budget, Look};
 
-/// How surely a lead of one round wins, and how that fades the longer the race still is: fitted to the solved tables.
+/// How surely a lead of one round wins, and how that fades the longer the race still is. Play hardly depends on either.
 const SURE: f32 = 2.6;
 const FADES: f32 = 0.5;
 
