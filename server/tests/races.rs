@@ -77,7 +77,9 @@ impl People {
             }
         }
         let taken = |table: &Value| {
-            table["seats"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat["place"]["type"] == "person"))
+            table["seats"]
+                .as_array()
+                .is_some_and(|seats| seats.iter().all(|seat| seat["place"]["type"] == "person"))
         };
         while !taken(&clients[0].table) {
             clients[0].hear().await;
@@ -155,7 +157,8 @@ impl People {
         let [one, two] = self.clients.get_disjoint_mut(moves.map(|(client, _)| client)).unwrap();
         let answers = tokio::join!(last_answer(one, &ids[0]), last_answer(two, &ids[1]));
         let answers = [answers.0, answers.1];
-        self.accepted.extend(ids.into_iter().zip(&answers).filter(|(_, got)| *got == "accepted").map(|(id, _)| id));
+        self.accepted
+            .extend(ids.into_iter().zip(&answers).filter(|(_, got)| *got == "accepted").map(|(id, _)| id));
         self.settle().await;
         answers
     }
@@ -164,7 +167,8 @@ impl People {
     async fn check_log(&self, place: &Place) {
         let log = place.store.read(&self.table.parse().unwrap(), 0).await.unwrap();
         let entries = log.iter().map(|entry| serde_json::from_str::<Value>(entry).unwrap());
-        let ids: Vec<_> = entries.filter_map(|entry| Some(entry["moved"]["id"].as_str()?.to_owned())).collect();
+        let ids: Vec<_> =
+            entries.filter_map(|entry| Some(entry["moved"]["id"].as_str()?.to_owned())).collect();
         assert_eq!(ids, self.accepted);
     }
 }
@@ -194,7 +198,8 @@ async fn of_two_clients_that_answer_one_turn_the_first_is_taken() {
         let mut wins = [0, 0];
         while wins[0] + wins[1] < 40 && !people.is_over() {
             let client = people.deciding(true)[0];
-            let moves = [client, client + 1].map(|client| (client, people.choice(client, &mut chance, |_| true).unwrap()));
+            let moves = [client, client + 1]
+                .map(|client| (client, people.choice(client, &mut chance, |_| true).unwrap()));
             let first = one_wins(people.race(moves).await);
             wins[usize::from(!first)] += 1;
         }
@@ -276,11 +281,16 @@ async fn of_two_who_say_dixe_at_once_one_has_called() {
         race_in_bluff(place, 0, 12, async |people: &mut People, chance: &mut FastChance| {
             let callers = people.deciding(false);
             let since: Vec<_> = people.clients.iter().map(|client| client.heard.len()).collect();
-            let moves = [callers[0], callers[1]].map(|client| (client, people.choice(client, chance, |_| true).unwrap()));
+            let moves = [callers[0], callers[1]]
+                .map(|client| (client, people.choice(client, chance, |_| true).unwrap()));
             let first = one_wins(people.race(moves).await);
             let winner = callers[usize::from(!first)];
             for (client, since) in people.clients.iter().zip(since) {
-                assert_eq!(calls(client, since), [json!({ "seat": winner, "call": "dixe" })], "all are told, once");
+                assert_eq!(
+                    calls(client, since),
+                    [json!({ "seat": winner, "call": "dixe" })],
+                    "all are told, once"
+                );
             }
             true
         })

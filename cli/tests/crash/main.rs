@@ -113,9 +113,8 @@ async fn play_table(site: Arc<Site>, number: usize) -> Finished {
     let tokens = vec![site.guest("Ada").await, site.guest("Bob").await];
     let wish = json!({ "game": game, "options": options, "settings": { "window_ms": 0 } });
     let table = site.table(&tokens[0], &wish).await;
-    let player = |seat: usize| {
-        Player::new(&site, &table, tokens[seat].clone(), seat, number + seat, number as u64)
-    };
+    let player =
+        |seat: usize| Player::new(&site, &table, tokens[seat].clone(), seat, number + seat, number as u64);
     let (mut ada, mut bob) = (player(0), player(1));
     let outcomes = tokio::join!(ada.play(), bob.play());
     assert_eq!(outcomes.0, outcomes.1, "table {number}, {game}");
@@ -221,8 +220,21 @@ async fn three_nodes_that_are_killed_in_turn_have_lost_nothing() {
     let url = cluster.database("dizaine");
     cluster.sql("dizaine", "ALTER DATABASE dizaine SET search_path = public, pg_catalog");
     let mut host = Host::start(3, &["--database", &url]);
-    let troubles =
-        [Kill(0), Kill(1), Restart, Kill(2), Deaf, Kill(0), Hearing, Crash, Kill(1), Deaf, Restart, Kill(2), Kill(0)];
+    let troubles = [
+        Kill(0),
+        Kill(1),
+        Restart,
+        Kill(2),
+        Deaf,
+        Kill(0),
+        Hearing,
+        Crash,
+        Kill(1),
+        Deaf,
+        Restart,
+        Kill(2),
+        Kill(0),
+    ];
     let finished = play_through(&mut host, async |host: &mut Host| {
         let mut chance = FastChance::new(3);
         for trouble in troubles {

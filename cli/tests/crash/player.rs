@@ -35,7 +35,13 @@ impl Site {
     }
 
     /// A request that is made until it is answered; what was done and not answered is done twice.
-    pub(crate) async fn request(&self, method: &str, path: &str, token: Option<&str>, body: &Value) -> String {
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> String {
         loop {
             match self.door(0).await.fetch(method, path, token, body).await {
                 Some((200, body)) => return body,
@@ -96,7 +102,14 @@ pub(crate) struct Told {
 }
 
 impl Player {
-    pub(crate) fn new(site: &Arc<Site>, table: &str, token: String, seat: usize, home: usize, seed: u64) -> Self {
+    pub(crate) fn new(
+        site: &Arc<Site>,
+        table: &str,
+        token: String,
+        seat: usize,
+        home: usize,
+        seed: u64,
+    ) -> Self {
         Self {
             site: site.clone(),
             table: table.to_owned(),

@@ -198,9 +198,7 @@ impl Client {
 
     /// What came of the move of this name, in the end.
     pub(crate) async fn answer_to(&mut self, id: &str) -> Value {
-        let message = self
-            .hear_until(|message| message["type"] == "answer" && message["id"] == id)
-            .await;
+        let message = self.hear_until(|message| message["type"] == "answer" && message["id"] == id).await;
         message["answer"].clone()
     }
 

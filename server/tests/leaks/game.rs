@@ -155,7 +155,9 @@ impl Match {
             let caller = may[chance.below(may.len() as u32) as usize];
             if open && chance.below(5) > 0 {
                 self.let_pass(caller).await;
-                if may.len() == 1 && let Some((held_by, id)) = self.held.take() {
+                if may.len() == 1
+                    && let Some((held_by, id)) = self.held.take()
+                {
                     assert_eq!(self.clients[held_by].answer_to(&id).await["type"], "accepted");
                     self.hear_all().await;
                 }
