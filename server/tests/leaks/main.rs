@@ -149,7 +149,10 @@ impl Compared<'_> {
         let told: Vec<_> = told.collect();
         assert_eq!(told, live, "the game itself, and the same read from its log");
         assert_eq!(told, live_there, "with other secrets; viewer {viewer}");
-        assert_eq!(sent, sent_there, "with other secrets; viewer {viewer}");
+        assert_eq!(sent.len(), sent_there.len(), "with other secrets; viewer {viewer}");
+        for (here, there) in sent.iter().zip(&sent_there) {
+            assert_eq!(here, there, "with other secrets; viewer {viewer}");
+        }
         let needles = needles(self.played);
         assert!(sent.iter().all(|text| !needles.iter().any(|needle| holds(text, needle))));
         tried.swaps += 1;
