@@ -96,10 +96,13 @@ impl World {
             // A link to another device is random on purpose, and nothing else.
             told.push(format!("{status} {}", if method == "GET" { &body } else { "" }));
         }
+        // Nobody leaves: how many watch is told too, and should not depend on who is quicker.
+        let mut sockets = vec![client];
         for after in [after, json!([])] {
             let mut back = self.node.join_after(&id, token, after).await;
             back.hear_type("update").await;
             told.append(&mut back.heard);
+            sockets.push(back);
         }
         self.node.end().await;
         (live, told)
