@@ -17,10 +17,10 @@ export default defineConfig({
     // Single moments of recorded games.
     { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: gallery } },
     // Whole games on the server that DIZAINE_URL names.
-    { name: 'play', testMatch: ['play.spec.ts', 'together.spec.ts', 'axe.spec.ts'] },
+    { name: 'play', testMatch: ['play.spec.ts', 'together.spec.ts'] },
     // Pictures for the documents: `npm run screenshots`.
     { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
   ],
   // The gallery is served by the development server; it is in no build.
-  webServer: { command: 'npx vite --port 5198 --strictPort --host 127.0.0.1', url: `${gallery}/icon.svg` },
+  webServer: { command: 'npx vite --port 5198 --strictPort --host 127.0.0.1', url: `${gallery}/icon.svg`, reuseExistingServer: true },
 });

@@ -1,6 +1,9 @@
 // A hand that plays: it presses what the page lets it press, with a real mouse at a real place, until the game is over.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { en } from '../../src/i18n/en';
+import { fr } from '../../src/i18n/fr';
 
+export const words = { en, fr };
 export type Language = 'fr' | 'en';
 export type Theme = 'light' | 'dark';
 
@@ -61,35 +64,39 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A place to press, or what is there instead. */
-type Place = { x: number; y: number; name: string } | 'over' | 'covered' | 'nothing';
-
-/** Waits until this person is asked something or the game is over. */
-async function asked(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('dialog[open]') !== null ||
-      (document.title.startsWith('●') && document.querySelector('.game button:enabled') !== null) ||
-      document.querySelector('.game .calls button:enabled') !== null,
-  );
+/** A place to press. */
+interface Place {
+  x: number;
+  y: number;
+  name: string;
+  /** Whether something else lies over it. */
+  covered: boolean;
 }
 
-/** Chooses a button by two numbers of chance, half of the time among those that finish a move, and looks where it is. */
-function choose(page: Page, kind: number, which: number): Promise<Place> {
+/**
+ * Waits until this person is asked something, chooses a button by two numbers of chance, mostly among those that finish
+ * a move, and looks where it is; `null` once the game is over.
+ */
+function choose(page: Page, kind: number, which: number): Promise<Place | null> {
   return page.evaluate(
-    ([kind, which]) => {
-      if (document.querySelector('dialog[open]')) return 'over';
-      const mine = document.title.startsWith('●');
-      const all = [...document.querySelectorAll<HTMLButtonElement>(mine ? '.game button:enabled' : '.calls button:enabled')];
-      const moves = all.filter((button) => button.matches('.main'));
-      const among = kind < 0.6 && moves.length > 0 ? moves : all;
-      const button = among[Math.floor(which * among.length)];
-      if (!button) return 'nothing';
-      button.scrollIntoView({ block: 'center', inline: 'center' });
-      const box = button.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const name = button.getAttribute('aria-label') ?? button.innerText;
-      return button.contains(document.elementFromPoint(x, y)) ? { x, y, name } : 'covered';
+    async ([kind, which]) => {
+      for (;;) {
+        if (document.querySelector('dialog[open]')) return null;
+        // Out of turn there is nothing to press but a call.
+        const open = document.title.startsWith('●') ? '.game button:enabled' : '.game .calls button:enabled';
+        const all = [...document.querySelectorAll<HTMLButtonElement>(open)];
+        const moves = all.filter((button) => button.matches('.main'));
+        const among = kind < 0.7 && moves.length > 0 ? moves : all;
+        const button = among[Math.floor(which * among.length)];
+        if (button) {
+          button.scrollIntoView({ block: 'center', inline: 'nearest' });
+          const box = button.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          const covered = !button.contains(document.elementFromPoint(x, y));
+          return { x, y, name: button.getAttribute('aria-label') ?? button.innerText, covered };
+        }
+        await new Promise(requestAnimationFrame);
+      }
     },
     [kind, which] as const,
   );
@@ -97,22 +104,18 @@ function choose(page: Page, kind: number, which: number): Promise<Place> {
 
 /** Presses one button; `false` once the game is over. */
 export async function press(page: Page, random: () => number): Promise<boolean> {
-  await asked(page);
   const place = await choose(page, random(), random());
-  if (place === 'over') return false;
-  if (place === 'nothing') return true;
-  expect(place, 'a button that can be pressed is in reach').not.toBe('covered');
-  if (typeof place === 'object') {
-    expect(place.name.trim(), 'every button has a name').not.toBe('');
-    await page.mouse.click(place.x, place.y);
-  }
+  if (place === null) return false;
+  expect(place.name.trim(), 'every button has a name').not.toBe('');
+  expect(place.covered, `${place.name} is in reach`).toBe(false);
+  await page.mouse.click(place.x, place.y);
   return true;
 }
 
 /** Plays to the end. */
-export async function play(page: Page, random: () => number): Promise<number> {
-  for (let presses = 1; presses < 5_000; presses++) {
-    if (!(await press(page, random))) return presses;
+export async function play(page: Page, random: () => number): Promise<void> {
+  for (let presses = 0; presses < 5_000; presses++) {
+    if (!(await press(page, random))) return;
   }
   throw new Error('the game does not end');
 }
