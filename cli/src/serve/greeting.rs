@@ -12,8 +12,18 @@ use qrcode::render::unicode::Dense1x2;
 pub(super) struct Greeting {
     /// On this machine, or wherever the host says it is reached.
     pub(super) url: String,
-    /// From the home network, if that is asked for; `None` in it where there is no network.
-    pub(super) lan: Option<Option<String>>,
+    /// From the home network.
+    pub(super) lan: Lan,
+}
+
+/// Whether others at home can come.
+pub(super) enum Lan {
+    /// Nobody asked for it.
+    Closed,
+    /// They could, if this machine were on a network.
+    NoNetwork,
+    /// They find it here.
+    At(String),
 }
 
 impl Greeting {
@@ -22,18 +32,18 @@ impl Greeting {
         let mut out = std::io::stdout().lock();
         writeln!(out, "{} {}", lang.pick("Dizaine vous attend :", "Dizaine is listening:"), self.url)?;
         match &self.lan {
-            Some(Some(lan)) => {
+            Lan::At(lan) => {
                 let others = lang.pick("Pour les autres, à la maison :", "For others at home:");
                 let code = qr(lan)?;
                 let code = if std::io::stdout().is_terminal() { on_black(&code) } else { code };
                 writeln!(out, "{others} {lan}\n\n{code}")?;
             }
-            Some(None) => {
+            Lan::NoNetwork => {
                 let none =
                     lang.pick("Cette machine n’est sur aucun réseau.", "This machine is on no network.");
                 writeln!(out, "{none}")?;
             }
-            None => {}
+            Lan::Closed => {}
         }
         if std::io::stdout().is_terminal() {
             writeln!(out, "{}", lang.pick("Ctrl-C pour arrêter.", "Ctrl-C stops it."))?;
@@ -76,7 +86,8 @@ fn qr(text: &str) -> Result<String> {
 
 /// The same in white on black, whatever the terminal's own colours are.
 fn on_black(code: &str) -> String {
-    code.lines().map(|line| format!("\x1b[97;40m{line}\x1b[0m\n")).collect()
+    let line = |line| ["\x1b[97;40m", line, "\x1b[0m\n"];
+    code.lines().flat_map(line).collect()
 }
 
 #[cfg(test)]
