@@ -70,10 +70,7 @@ impl Site {
         for _ in 0..3 {
             match self.handle(id)?.ask(ask).await {
                 Ok(()) => return Ok(()),
-                Err(unsent) => {
-                    ask = unsent;
-                    self.tables().remove(id);
-                }
+                Err(unsent) => ask = unsent,
             }
         }
         Err(Code::Unavailable.into())
@@ -81,7 +78,14 @@ impl Site {
 
     fn handle(&self, id: &TableId) -> Result<Handle, Problem> {
         let site = self.me.upgrade().ok_or(Code::Closing)?;
-        Ok(self.tables().entry(id.clone()).or_insert_with(|| actor::start(site, id.clone())).clone())
+        let mut tables = self.tables();
+        // Only a table that is closed is opened again: others may have just done so, and two would not hear each other.
+        if let Some(live) = tables.get(id).filter(|handle| !handle.is_closed()) {
+            return Ok(live.clone());
+        }
+        let handle = actor::start(site, id.clone());
+        tables.insert(id.clone(), handle.clone());
+        Ok(handle)
     }
 
     fn tables(&self) -> MutexGuard<'_, BTreeMap<TableId, Handle>> {
@@ -89,13 +93,21 @@ impl Site {
     }
 
     /// A table leaves memory, unless it was asked something meanwhile; true if it is gone.
-    pub(crate) fn forget(&self, id: &TableId, handle: Option<&Handle>) -> bool {
+    pub(crate) fn forget(&self, id: &TableId, handle: &Handle) -> bool {
         let mut tables = self.tables();
-        if handle.is_some_and(|handle| !handle.is_idle()) {
-            return false;
+        let idle = handle.is_idle();
+        if idle {
+            tables.remove(id);
         }
-        tables.remove(id);
-        true
+        idle
+    }
+
+    /// A table that is closed leaves memory; one that was opened anew stays.
+    pub(crate) fn forget_closed(&self, id: &TableId) {
+        let mut tables = self.tables();
+        if tables.get(id).is_some_and(Handle::is_closed) {
+            tables.remove(id);
+        }
     }
 
     /// Makes a table.

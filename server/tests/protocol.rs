@@ -159,7 +159,11 @@ fn answered(tag: &str) -> Option<Value> {
         name: "dix".into(),
         rules: 1,
         options: json!({}),
-        bots: vec![StrengthInfo { strength: "novice".into(), about: Some(words) }],
+        bots: vec![StrengthInfo {
+            strength: "novice".into(),
+            name: Some("Ninon".into()),
+            about: Some(words),
+        }],
         hot_seat: true,
     };
     let seats = vec![SeatSummary::Person("Ada".into()), SeatSummary::Bot, SeatSummary::Free];

@@ -20,6 +20,7 @@ act() {
         stop) "$bin/pg_ctl" -D "$dir/data" -m fast -w stop ;;
         kill) "$bin/pg_ctl" -D "$dir/data" -m immediate -w stop ;;
         make) "$bin/createdb" -h 127.0.0.1 -p "$port" -U postgres "$2" ;;
+        sql) "$bin/psql" -h 127.0.0.1 -p "$port" -U postgres -q -v ON_ERROR_STOP=1 -d "${2%% *}" -c "${2#* }" ;;
     esac
 }
 while read -r word name; do
@@ -87,6 +88,11 @@ impl Cluster {
     pub fn database(&self, name: &str) -> String {
         self.tell(&format!("make {name}"));
         self.url_of(name)
+    }
+
+    /// Does one statement in a database.
+    pub fn sql(&self, database: &str, statement: &str) {
+        self.tell(&format!("sql {database} {statement}"));
     }
 
     /// Stops the server as one should: connections end, nothing is lost.

@@ -61,6 +61,15 @@ export class Lobby {
     });
   }
 
+  /** Takes over the seats of another device by the link it made. */
+  moveHere(token: string): Promise<void> {
+    return this.#try(async () => {
+      const { id } = await http.moveHere(token);
+      settings.change({ known: true });
+      router.go(`/table/${id}`, true);
+    });
+  }
+
   async #try(work: () => Promise<void>): Promise<void> {
     this.problem = null;
     this.busy = true;

@@ -1,5 +1,7 @@
 //! The project's chores: `cargo xtask test | lint | bench | fuzz | soak`.
 
+mod client;
+
 use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
@@ -39,9 +41,7 @@ const COUNTED: &[(&str, &str, &str)] = &[
 
 fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
-        Some("test") => lint()
-            .and_then(|()| cargo(&["test", "--workspace", "--features", TYPES]))
-            .and_then(|()| fuzz(CI_RUNS)),
+        Some("test") => test(),
         Some("lint") => lint(),
         Some("bench") => bench(),
         Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
@@ -55,6 +55,26 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Everything CI checks. What it needs beside Rust and Node is installed first, so that nothing fails half-way.
+fn test() -> Result<(), String> {
+    need("c++", "g++")?;
+    need("python3", "python3 python3-venv")?;
+    need_postgres()?;
+    lint()?;
+    client::check()?;
+    cargo(&["test", "--workspace", "--features", TYPES])?;
+    fuzz(CI_RUNS)
+}
+
+/// Debian keeps the server's programs off the path.
+fn need_postgres() -> Result<(), String> {
+    let mut versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if versions.any(|version| version.path().join("bin/initdb").exists()) {
+        return Ok(());
+    }
+    need("initdb", "postgresql")
 }
 
 fn lint() -> Result<(), String> {

@@ -16,13 +16,13 @@ pub(super) struct Greeting {
     pub(super) lan: Lan,
 }
 
-/// Whether others at home can come.
+/// Where a server is found from the home network.
 pub(super) enum Lan {
-    /// Nobody asked for it.
-    Closed,
-    /// They could, if this machine were on a network.
-    NoNetwork,
-    /// They find it here.
+    /// Nowhere: it was not asked for.
+    Unasked,
+    /// Nowhere: there is no network.
+    Missing,
+    /// Here.
     At(String),
 }
 
@@ -38,12 +38,12 @@ impl Greeting {
                 let code = if std::io::stdout().is_terminal() { on_black(&code) } else { code };
                 writeln!(out, "{others} {lan}\n\n{code}")?;
             }
-            Lan::NoNetwork => {
+            Lan::Missing => {
                 let none =
                     lang.pick("Cette machine n’est sur aucun réseau.", "This machine is on no network.");
                 writeln!(out, "{none}")?;
             }
-            Lan::Closed => {}
+            Lan::Unasked => {}
         }
         if std::io::stdout().is_terminal() {
             writeln!(out, "{}", lang.pick("Ctrl-C pour arrêter.", "Ctrl-C stops it."))?;

@@ -40,7 +40,7 @@ pub(crate) struct Serve {
     /// Listens here, such as 0.0.0.0:8080, instead of 127.0.0.1:10101 or another free port
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     pub(crate) listen: Option<SocketAddr>,
-    /// Where browsers reach the site, such as `https://example.org`; with https the cookie is Secure
+    /// Where browsers reach the site, such as <https://example.org>; with https the cookie is Secure
     #[arg(long, value_name = "URL", value_parser = parse_public_url)]
     pub(crate) public_url: Option<String>,
     /// A reverse proxy stands in front: believe its X-Forwarded-For
@@ -124,11 +124,8 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
     tokio::spawn(site.clone().keep());
 
     let url = arguments.public_url.clone().unwrap_or_else(|| address::local_url(listening));
-    let lan = match (arguments.lan, address::lan_url(listening)) {
-        (false, _) => Lan::Closed,
-        (true, None) => Lan::NoNetwork,
-        (true, Some(url)) => Lan::At(url),
-    };
+    let lan =
+        if arguments.lan { address::lan_url(listening).map_or(Lan::Missing, Lan::At) } else { Lan::Unasked };
     let greeting = Greeting { url, lan };
     greeting.say(lang)?;
     tracing::info!(address = %listening, version = env!("CARGO_PKG_VERSION"), "listening");

@@ -12,6 +12,7 @@ use crate::room::{Seated, Stage, Try};
 impl Actor {
     /// Does all that is due now.
     pub(super) async fn go_on(&mut self) {
+        self.answer_held();
         // Each step is followed by looking again; a table that has nothing to do stops.
         while !self.asks.is_closed() && self.step().await {}
     }
@@ -117,20 +118,32 @@ impl Actor {
             return false;
         }
         let Some((socket, held)) = self.held.take() else { return false };
-        if self.room.play.decisions[held.seat] != held.decision {
-            self.reply(socket, &held.id, Answer::Dropped);
-            return true;
-        }
         match self.make_move(&held, false).await {
             Ok(Committed::Done) => self.reply(socket, &held.id, Answer::Accepted),
-            Ok(Committed::Overtaken | Committed::Unknown) => {
+            // Unless what happened elsewhere ended its decision, it is tried again.
+            Ok(Committed::Overtaken) => {
+                self.held = Some((socket, held));
+                self.answer_held();
+            }
+            Ok(Committed::Unknown) => {
                 let made = self.room.play.has_made(held.seat, &held.id);
-                self.reply(socket, &held.id, if made { Answer::Accepted } else { Answer::Dropped });
+                let problem = Code::Unavailable.into();
+                let answer = if made { Answer::Accepted } else { Answer::Refused { problem } };
+                self.reply(socket, &held.id, answer);
             }
             Err(problem) => self.reply(socket, &held.id, Answer::Refused { problem }),
         }
         self.tell_everything();
         true
+    }
+
+    /// Answers the move that is kept, if its decision is over, here or elsewhere.
+    fn answer_held(&mut self) {
+        let over = |held: &Try| self.room.play.decisions[held.seat] != held.decision;
+        if let Some((socket, held)) = self.held.take_if(|(_, held)| over(held)) {
+            let made = self.room.play.has_made(held.seat, &held.id);
+            self.reply(socket, &held.id, if made { Answer::Accepted } else { Answer::Dropped });
+        }
     }
 
     async fn bot_plays(&mut self, seat: Seat, action: serde_json::Value) -> bool {

@@ -91,6 +91,11 @@ impl Handle {
         let _ = self.0.try_send(ask);
     }
 
+    /// The table is no longer live.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+
     /// The table has nothing left to read.
     pub(crate) fn is_idle(&self) -> bool {
         self.0.capacity() == self.0.max_capacity()
@@ -149,18 +154,22 @@ async fn run(site: Arc<Site>, id: TableId, mut asks: mpsc::Receiver<Ask>, handle
             };
             actor.run().await;
             site.metrics.table_closed();
+            refuse_all(&mut actor.asks, &Code::Closing.into()).await;
         }
-        Err(problem) => {
-            site.forget(&id, None);
-            asks.close();
-            while let Some(ask) = asks.recv().await {
-                refuse(ask, &problem);
-            }
-        }
+        Err(problem) => refuse_all(&mut asks, &problem).await,
+    }
+    site.forget_closed(&id);
+}
+
+/// From now on nothing can be asked; what was asked already is refused.
+async fn refuse_all(asks: &mut mpsc::Receiver<Ask>, problem: &Problem) {
+    asks.close();
+    while let Some(ask) = asks.recv().await {
+        refuse(ask, problem);
     }
 }
 
-/// Tells whoever asked that there is no such table.
+/// Tells whoever asked that the table is not there.
 fn refuse(ask: Ask, problem: &Problem) {
     match ask {
         Ask::Join { reply, .. } => drop(reply.send(Err(problem.clone()))),
@@ -182,6 +191,10 @@ impl Actor {
         self.site.metrics.table_opened();
         loop {
             self.go_on().await;
+            // The room may then hold what is not in the log: nobody is told more of it.
+            if self.asks.is_closed() {
+                break;
+            }
             let wait = self.next_wake().map(|at| self.site.now().until(at));
             let wake = async {
                 match wait {
@@ -245,7 +258,7 @@ impl Actor {
     /// A table that nobody looks at is forgotten; its log is not.
     fn may_rest(&mut self) -> bool {
         let over = self.sockets.is_empty() && self.site.now() >= self.idle_since.after(LINGER_MS);
-        over && self.site.forget(&self.room.row.id, Some(&self.handle))
+        over && self.site.forget(&self.room.row.id, &self.handle)
     }
 }
 

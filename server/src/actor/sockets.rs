@@ -81,6 +81,12 @@ impl Actor {
         outbox: Outbox,
         reply: oneshot::Sender<Result<u64, Problem>>,
     ) {
+        // Someone who comes from another node is not shown less than they saw there; and whoever is here already is told
+        // what was said meanwhile, before someone new is told all of it.
+        if !self.site.config.alone {
+            self.catch_up().await;
+            self.tell_chat().await;
+        }
         // A guest may come to take a seat; in a game there is none to take.
         let waiting = matches!(self.room.stage, Stage::Waiting | Stage::Starting(_));
         let eyes = self.room.eyes_of(guest.as_ref());
@@ -273,6 +279,8 @@ impl Actor {
             must: must.has(seat),
             choices,
         });
+        let shows = room.settings.odds && decision.is_some();
+        let odds = eye.filter(|_| shows).and_then(|seat| dizaine_bots::odds::any(&*room.table, seat));
         let left = |end| u32::try_from(now.until(end)).unwrap_or(u32::MAX);
         let window = room.window_end().filter(|&end| now < end).map(|end| Window {
             left_ms: left(end),
@@ -289,7 +297,7 @@ impl Actor {
             window,
             clock_ms: room.deadline().map(left),
             outcome: room.table.outcome().map(|outcome| raw(&outcome)),
-            odds: None,
+            odds: odds.map(|odds| raw(&odds)),
         }
     }
 

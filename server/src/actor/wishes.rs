@@ -14,7 +14,7 @@ impl Actor {
     pub(super) async fn say(&mut self, socket: u64, message: ClientMessage) {
         let Some(guest) = self.sockets.get(&socket).map(|socket| socket.guest.clone()) else { return };
         let done = match (guest, message) {
-            (_, ClientMessage::Ping) => {
+            (_, ClientMessage::Ping {}) => {
                 self.send(socket, &ServerMessage::Pong);
                 Ok(())
             }
@@ -58,6 +58,10 @@ impl Actor {
 
     /// A move: done, kept until the calls are in, or answered with the reason why not.
     pub(super) async fn play(&mut self, socket: u64, wanted: Try) {
+        // A client that comes from another node may be ahead of this one.
+        if wanted.decision > self.room.play.moves {
+            self.catch_up().await;
+        }
         for _ in 0..TRIES {
             if let Some(answer) = self.answer_without_playing(socket, &wanted).await {
                 self.reply(socket, &wanted.id, answer);
@@ -107,7 +111,10 @@ impl Actor {
             let mut chance = dizaine_core::chance::FastChance::new(0);
             return Some(match copy.play(wanted.seat, &wanted.actions, &mut chance) {
                 Ok(_) => {
-                    self.drop_held();
+                    // The same move sent again takes its own place.
+                    if self.held.as_ref().is_some_and(|(_, held)| held.id != wanted.id) {
+                        self.drop_held();
+                    }
                     self.held = Some((socket, wanted.clone()));
                     Answer::Held
                 }

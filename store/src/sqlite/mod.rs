@@ -71,6 +71,12 @@ impl Sqlite {
         Self::start(Connection::open_in_memory().map_err(failed)?, None, None)
     }
 
+    /// Says what another node would say, if this store could have one.
+    #[cfg(feature = "testkit")]
+    pub fn tell(&self, change: Change) {
+        let _ = self.changes.send(change);
+    }
+
     fn start(db: Connection, readers: Option<Readers>, lock: Option<Lock>) -> Result<Self, StoreError> {
         set_up(&db).map_err(failed)?;
         schema::migrate(&db)?;

@@ -1,4 +1,5 @@
 // The lobby's requests. Every failure is a `Failure` with a sentence for people.
+import { settings } from '../settings.svelte';
 import type {
   GameInfo,
   Language,
@@ -39,17 +40,21 @@ function isProblem(answer: unknown): answer is Problem {
 
 /** Who this browser is; `null` before it has a name. */
 export async function session(): Promise<SessionInfo | null> {
+  if (!settings.known) return null;
   try {
     return await request<SessionInfo>('GET', 'session');
   } catch (error) {
-    if (error instanceof Failure && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof Failure && error.status === 401)) throw error;
+    settings.change({ known: false });
+    return null;
   }
 }
 
-export function introduce(name: string, colour: number, language: Language): Promise<SessionInfo> {
+export async function introduce(name: string, colour: number, language: Language): Promise<SessionInfo> {
   const wish: SessionWish = { name, colour, language, token: false };
-  return request('POST', 'session', wish);
+  const session = await request<SessionInfo>('POST', 'session', wish);
+  settings.change({ known: true });
+  return session;
 }
 
 export const games = (): Promise<GameInfo[]> => request('GET', 'games');

@@ -1,0 +1,220 @@
+//! Nothing leaks: what a seat or a spectator is sent is a function of what they know. Whatever is hidden from them is
+//! swapped in the log of a real game, and they are sent the same bytes.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod game;
+mod world;
+
+use dizaine_bluff::secrets::BluffSuite;
+use dizaine_core::chance::FastChance;
+use dizaine_core::testkit::Suite;
+use dizaine_core::{Chance, Dense, Game, Seat, Viewer, fairness};
+use dizaine_retro::secrets::RetroSuite;
+use game::Played;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use world::{Script, World};
+
+/// How many games of each kind: `DIZAINE_GAMES` makes it more.
+fn games(few: u64) -> u64 {
+    std::env::var("DIZAINE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
+}
+
+/// How many places of each game are tried, for someone drawn by lot.
+const PLACES: usize = 12;
+/// How many entries someone looks on for at most.
+const LOOKS_ON: usize = 12;
+
+/// What was tried, and found to be as it should.
+#[derive(Debug, Default)]
+struct Tried {
+    swaps: usize,
+    messages: usize,
+    /// Swaps that someone who may know of them was sent.
+    known_to_others: usize,
+}
+
+/// Plays games over sockets and swaps what is hidden in their logs.
+async fn check<S: Suite>(name: &str, tables: &[(Value, u32)], few: u64) -> Tried
+where
+    <S::Game as Game>::Options: DeserializeOwned,
+    <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
+    <S::Game as Game>::Action: Serialize,
+{
+    let mut tried = Tried::default();
+    for number in 0..games(few) {
+        let (options, window_ms) = &tables[number as usize % tables.len()];
+        let players = options["players"].as_u64().unwrap() as usize;
+        let played = game::play(name, options, players, *window_ms, number).await;
+        the_seed_is_told_at_the_end_alone(&played);
+        tried.messages += played.before_the_end.len();
+        let options = serde_json::from_value(options.clone()).unwrap();
+        let mut chance = FastChance::nth(0x1EA2, number);
+        for place in 0..PLACES {
+            // From the deal to the last entry but one: at the end nothing is hidden.
+            let dealt = played.entries().start + 1;
+            let end = dealt + chance.below((played.log.len() - dealt) as u32) as usize;
+            let viewer = (place + number as usize) % (players + 1);
+            let eyes = Seat::new(viewer).filter(|_| viewer < players).map_or(Viewer::Table, Viewer::Seat);
+            let Some((log, first)) = swapped::<S>(&options, &played.log[..end], eyes, &mut chance) else {
+                continue;
+            };
+            let earliest = first.max(end.saturating_sub(LOOKS_ON)).max(dealt);
+            let start = earliest + chance.below((end - earliest) as u32 + 1) as usize;
+            let tries: Vec<_> = (0..3).map(|_| any_action::<S::Game>(&mut chance)).collect();
+            let compared = Compared { played: &played, log: &log, start, tries: &tries };
+            compared.is_blind(viewer, &mut tried).await;
+            for other in (0..players).filter(|&other| other != viewer && tried.swaps % 8 == 0) {
+                tried.known_to_others += usize::from(!compared.is_same(other).await);
+            }
+        }
+    }
+    println!("{name}: {tried:?}");
+    tried
+}
+
+/// The log with what is hidden from these eyes swapped all through it, and where it first differs; `None` where nothing
+/// can be swapped.
+fn swapped<S: Suite>(
+    options: &<S::Game as Game>::Options,
+    log: &[String],
+    eyes: Viewer,
+    chance: &mut FastChance,
+) -> Option<(Vec<String>, usize)>
+where
+    <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
+{
+    let mut log: Vec<Value> = log.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect();
+    let events = |entry: &Value| -> Vec<<S::Game as Game>::Event> {
+        entry
+            .get("moved")
+            .map_or_else(Vec::new, |moved| serde_json::from_value(moved["events"].clone()).unwrap())
+    };
+    let all: Vec<_> = log.iter().flat_map(events).collect();
+    let others = S::swap_secrets(options, &all, eyes, chance)?;
+    let mut others = others.as_slice();
+    let mut first = None;
+    for (index, entry) in log.iter_mut().enumerate() {
+        let before = events(entry);
+        let (after, rest) = others.split_at(before.len());
+        others = rest;
+        if after != before {
+            first.get_or_insert(index);
+            // What was drawn and what was done are as secret as what came of it.
+            entry["moved"]["events"] = serde_json::to_value(after).unwrap();
+            entry["moved"]["actions"] = json!([]);
+            entry["moved"]["chance"] = json!([]);
+        }
+    }
+    Some((log.iter().map(Value::to_string).collect(), first?))
+}
+
+fn any_action<G: Game>(chance: &mut FastChance) -> Value
+where
+    G::Action: Serialize,
+{
+    let id = chance.below(G::Action::COUNT as u32) as usize;
+    serde_json::to_value(G::Action::from_id(id)).unwrap()
+}
+
+/// A game, and the same with swapped secrets up to some place; someone comes when it is at `start`.
+struct Compared<'a> {
+    played: &'a Played,
+    log: &'a [String],
+    start: usize,
+    tries: &'a [Value],
+}
+
+impl Compared<'_> {
+    /// What someone is sent as the game goes on, and besides, with these secrets.
+    async fn sent(&self, log: &[String], viewer: usize) -> (Vec<String>, Vec<String>) {
+        let last = self.played.update(viewer, self.start - 1).expect("they were there");
+        let last: Value = serde_json::from_str(last).unwrap();
+        let seen = last["from"].as_u64().unwrap() as usize + last["seen"].as_array().unwrap().len();
+        let script = Script { viewer, seen: seen as u32, tries: self.tries };
+        let (before, after) = log[..self.log.len()].split_at(self.start);
+        World::open(self.played, before).await.witness(self.played, &script, after).await
+    }
+
+    /// Someone who does not know the secrets is sent the same, and was in the game itself.
+    async fn is_blind(&self, viewer: usize, tried: &mut Tried) {
+        let (live, sent) = self.sent(&self.played.log, viewer).await;
+        let (live_there, sent_there) = self.sent(self.log, viewer).await;
+        let told = (self.start..self.log.len()).map(|seq| self.played.update(viewer, seq).unwrap());
+        let told: Vec<_> = told.collect();
+        assert_eq!(told, live, "the game itself, and the same read from its log");
+        assert_eq!(told, live_there, "with other secrets; viewer {viewer}");
+        assert_eq!(sent, sent_there, "with other secrets; viewer {viewer}");
+        let needles = needles(self.played);
+        assert!(sent.iter().all(|text| !needles.iter().any(|needle| holds(text, needle))));
+        tried.swaps += 1;
+        tried.messages += sent_there.len();
+    }
+
+    /// Whether someone is sent the same.
+    async fn is_same(&self, viewer: usize) -> bool {
+        self.sent(&self.played.log, viewer).await == self.sent(self.log, viewer).await
+    }
+}
+
+/// What the chance of a table is made from, in every spelling that could slip out: the seed first.
+fn needles(played: &Played) -> Vec<Vec<u8>> {
+    let secrets = &played.row.secrets;
+    let nonces: Vec<_> = (0..played.guests.len()).map(|seat| Some([seat as u8; 32])).collect();
+    let key = fairness::key(played.row.id.as_str(), &secrets.seed, &nonces);
+    let bots_key = fairness::key(played.row.id.as_str(), &secrets.bots, &[]);
+    [secrets.seed, secrets.bots, key, bots_key].iter().flat_map(spellings).collect()
+}
+
+fn spellings(bytes: &[u8; 32]) -> Vec<Vec<u8>> {
+    let hex = fairness::to_hex(bytes);
+    let numbers = bytes.map(|byte| byte.to_string()).join(",");
+    let base64 = base64(bytes);
+    let in_links = base64.replace('+', "-").replace('/', "_");
+    [hex.clone(), hex.to_uppercase(), numbers, base64, in_links]
+        .into_iter()
+        .map(String::into_bytes)
+        .chain([bytes.to_vec()])
+        .collect()
+}
+
+/// Without its last characters, which depend on what follows.
+fn base64(bytes: &[u8; 32]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let three = |bytes: &[u8]| bytes.iter().fold(0, |all, &byte| all << 8 | usize::from(byte));
+    let four = |all: usize| [18, 12, 6, 0].map(|shift| char::from(LETTERS[all >> shift & 63]));
+    bytes.chunks_exact(3).flat_map(|bytes| four(three(bytes))).collect()
+}
+
+fn holds(text: &str, needle: &[u8]) -> bool {
+    text.as_bytes().windows(needle.len()).any(|part| part == needle)
+}
+
+fn the_seed_is_told_at_the_end_alone(played: &Played) {
+    let needles = needles(played);
+    for text in &played.before_the_end {
+        assert!(!needles.iter().any(|needle| holds(text, needle)), "before the end: {text}");
+    }
+    let told = |needle: &[u8]| played.after_the_end.iter().any(|text| holds(text, needle));
+    assert!(told(&needles[0]), "the seed is told when the game is over");
+    for needle in spellings(&played.row.secrets.bots) {
+        assert!(!told(&needle), "the bots keep theirs");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_player_of_bluff_is_sent_depends_on_nothing_that_is_hidden_from_them() {
+    let table = |players, dice, blind| json!({ "players": players, "dice": dice, "practice": dice < 3, "blind_roll": blind });
+    let tables = [(table(3, 2, false), 0), (table(4, 2, false), 3_000), (table(3, 1, true), 3_000)];
+    let tried = check::<BluffSuite>("bluff", &tables, 9).await;
+    assert!(tried.swaps > 50 && tried.messages > 5_000 && tried.known_to_others > 10, "{tried:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_player_of_retro_is_sent_depends_on_nothing_that_is_hidden_from_them() {
+    let tables = [(json!({ "players": 3 }), 0), (json!({ "players": 2 }), 0), (json!({ "players": 4 }), 0)];
+    let tried = check::<RetroSuite>("retro", &tables, 6).await;
+    assert!(tried.swaps > 50 && tried.messages > 5_000 && tried.known_to_others > 10, "{tried:?}");
+}
