@@ -34,7 +34,9 @@ impl Greeting {
         match &self.lan {
             Lan::At(lan) => {
                 let others = lang.pick("Pour les autres, à la maison :", "For others at home:");
-                writeln!(out, "{others} {lan}\n\n{}", qr(lan)?)?;
+                let code = qr(lan)?;
+                let code = if std::io::stdout().is_terminal() { on_black(&code) } else { code };
+                writeln!(out, "{others} {lan}\n\n{code}")?;
             }
             Lan::Missing => {
                 let none =
@@ -75,10 +77,17 @@ fn browser() -> Option<Command> {
     display.into_iter().any(|value| !value.is_empty()).then(|| Command::new("xdg-open"))
 }
 
-/// A QR code of half blocks, dark on light whatever the terminal's colours, with the quiet zone that cameras need.
+/// A QR code of half blocks, with the quiet zone that cameras need. The crate paints what is dark; here blocks are the
+/// light, as most terminals are dark.
 fn qr(text: &str) -> Result<String> {
     let code = QrCode::new(text)?;
-    Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build())
+    Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
+}
+
+/// The same in white on black, whatever the terminal's own colours are.
+fn on_black(code: &str) -> String {
+    let line = |line| ["\x1b[97;40m", line, "\x1b[0m\n"];
+    code.lines().flat_map(line).collect()
 }
 
 #[cfg(test)]
