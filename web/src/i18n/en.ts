@@ -198,8 +198,6 @@ export const en = {
     eyes: 'Seen by',
     everything: 'Everyone’s cards and dice open',
     silent: 'Nothing that these eyes could see.',
-    words: 'This move',
-    before: 'Before it',
     table: 'The table at the end',
     download: 'Download the record',
   },

@@ -203,8 +203,6 @@ export const fr: Words = {
     eyes: 'Vu par',
     everything: 'Cartes et dés de tous découverts',
     silent: 'Rien que ces yeux aient pu voir.',
-    words: 'Ce coup',
-    before: 'Auparavant',
     table: 'La table à la fin',
     download: 'Télécharger la partie',
   },
