@@ -3,7 +3,7 @@ import { load, type Game, type GameName } from './games';
 import { words } from './i18n';
 import { MatchState, type Player } from './match.svelte';
 import * as http from './net/http';
-import { opened, promise } from './net/nonces';
+import { keep, opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -146,6 +146,7 @@ export class TableState {
         this.#pending.get(message.id)?.settle(message.answer);
         break;
       case 'open_nonce':
+        if (this.info) keep(this.id, this.info.fairness);
         for (const seat of message.seats) {
           const nonce = opened(this.id, seat);
           if (nonce !== null) this.#socket.send({ type: 'open_nonce', seat, nonce });
@@ -167,6 +168,7 @@ export class TableState {
   #tableChanged(table: TableInfo): void {
     const first = this.info === null;
     this.info = table;
+    if (table.stage === 'waiting') keep(this.id, table.fairness);
     if (this.#again && table.again) router.go(`/table/${table.again}`);
     for (const match of this.#matches.values()) match.players = this.players;
     if (first) void this.#load(table.game as GameName);

@@ -1,6 +1,8 @@
 // The lobby's requests. Every failure is a `Failure` with a sentence for people.
 import { settings } from '../settings.svelte';
+import type { Record as GameRecord } from '../types/core';
 import type {
+  DeviceLink,
   GameInfo,
   Language,
   ListedTable,
@@ -63,3 +65,13 @@ export const myTables = (): Promise<ListedTable[]> => request('GET', 'tables/min
 export const make = (table: NewTable): Promise<TableMade> => request('POST', 'tables', table);
 export const findByCode = (code: string): Promise<TableMade> => request('GET', `codes/${encodeURIComponent(code)}`);
 export const moveHere = (token: string): Promise<TableMade> => request('POST', 'device', { token });
+export const deviceLink = (table: string): Promise<DeviceLink> => request('POST', `tables/${table}/device`);
+
+/** Where the record of a table can be downloaded. */
+export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+/** The record of a finished game; `null` while it goes on, when the server gives one's own eyes only. */
+export async function record(table: string): Promise<GameRecord | null> {
+  const answer = await request<GameRecord | object>('GET', `tables/${encodeURIComponent(table)}/record`);
+  return 'record' in answer ? answer : null;
+}

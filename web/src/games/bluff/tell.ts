@@ -25,9 +25,8 @@ function one(seen: Seen, told: Told): Line[] {
       return [{ text: w.round(event.of.round), tone: 'heading' }];
     case 'rolled': {
       const { seat, hidden } = event.of;
-      return told.mine(seat) && 'known' in hidden
-        ? plain(`${said(told, 'Vous avez', 'You have')} ${hand(hidden.known, told)}.`)
-        : [];
+      if (!('known' in hidden)) return [];
+      return plain(`${does(told, seat, ['avez', 'a'], ['have', 'has'])} ${hand(hidden.known, told)}.`);
     }
     case 'choice_opened':
       return plain(
