@@ -10,6 +10,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
+    actionTimeout: 60_000,
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     reducedMotion: 'reduce',
   },

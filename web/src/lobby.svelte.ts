@@ -56,7 +56,7 @@ export class Lobby {
 
   join(code: string): Promise<void> {
     return this.#try(async () => {
-      const { id } = await http.findByCode(code.trim().toUpperCase());
+      const { id } = await http.findByCode(code.trim());
       router.go(`/table/${id}`, true);
     });
   }

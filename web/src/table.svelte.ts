@@ -86,9 +86,9 @@ export class TableState {
         this.problem = error instanceof http.Failure ? error.problem : null;
         return;
       }
+      // The socket knows whoever this browser was when it connected, under the name of then.
+      await this.#socket.renew();
     }
-    // A browser that had no session when it connected is a stranger to this socket until it says hello again.
-    if (this.me === null) await this.#socket.renew();
     await this.sit(seat, another ? name : null);
   }
 

@@ -29,7 +29,7 @@ export const en = {
     inviteGame: (game: string) => `Invite friends to ${game}`,
     join: 'Join a table',
     code: 'Table code',
-    codeHint: 'The code your host sees, such as K7PM2',
+    codeHint: 'The code your host sees, such as vanu-talo',
     joinButton: 'Join',
     resume: 'Continue where you left off',
     resumeButton: 'Continue',

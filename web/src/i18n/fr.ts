@@ -33,7 +33,7 @@ export const fr: Words = {
     inviteGame: (game) => `Inviter des amis à ${game}`,
     join: 'Rejoindre une table',
     code: 'Code de la table',
-    codeHint: 'Le code que voit votre hôte, par exemple K7PM2',
+    codeHint: 'Le code que voit votre hôte, par exemple vanu-talo',
     joinButton: 'Rejoindre',
     resume: 'Reprendre où vous en étiez',
     resumeButton: 'Reprendre',

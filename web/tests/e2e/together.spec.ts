@@ -9,7 +9,7 @@ async function invite({ page, lang }: Person, game: GameName, seats: number): Pr
   await page.goto('/');
   await page.getByRole('button', { name: t.homePage.inviteGame(about(game).title) }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('group', { name: t.options.seats }).getByText(String(seats), { exact: true }).click();
+  await sheet.getByRole('group', { name: t.options.seats }).getByRole('radio', { name: String(seats), exact: true }).check();
   await sheet.getByRole('button', { name: t.options.create }).click();
   await page.locator('.room').waitFor();
 }
@@ -42,7 +42,7 @@ test('two people join by code, a bot fills the table, a third watches', async ({
   const code = await host.page.locator('.code p').innerText();
 
   await guest.page.goto('/');
-  await guest.page.getByLabel(words.en.homePage.code).fill(code.toLowerCase());
+  await guest.page.getByLabel(words.en.homePage.code).fill(code.toUpperCase());
   await guest.page.getByRole('button', { name: words.en.homePage.joinButton, exact: true }).click();
   await guest.page.locator('.room').waitFor();
   await flawless(guest.page, 'waiting room on a phone');
