@@ -48,7 +48,7 @@ impl Actor {
                 })
                 .await
             }
-            Wish::Play(_) | Wish::Pong => Ok(()),
+            Wish::Play(_) | Wish::Pong | Wish::Nothing => Ok(()),
         }
     }
 

@@ -30,6 +30,8 @@ pub(crate) enum Wish {
     Again,
     /// An answer that needs nothing.
     Pong,
+    /// It is so already.
+    Nothing,
 }
 
 /// A move that a client asks for.
@@ -115,7 +117,10 @@ impl Room {
                 }
                 Entry::Starting { at: now }
             }
-            ClientMessage::OpenNonce { seat, nonce } => self.open_nonce(guest, seat, nonce)?,
+            ClientMessage::OpenNonce { seat, nonce } => match self.open_nonce(guest, seat, nonce)? {
+                Some(entry) => entry,
+                None => return Ok(Wish::Nothing),
+            },
             ClientMessage::Leave { seat } => {
                 self.own(guest, seat)?;
                 self.in_game()?;
@@ -253,13 +258,17 @@ impl Room {
         Ok(Entry::Configured { options: table.options(), settings })
     }
 
-    fn open_nonce(&self, guest: &Guest, seat: Seat, nonce: Nonce) -> Result<Entry, Problem> {
+    /// Browsers may be asked twice, and answer twice: the second time nothing is left to do.
+    fn open_nonce(&self, guest: &Guest, seat: Seat, nonce: Nonce) -> Result<Option<Entry>, Problem> {
         self.own(guest, seat)?;
+        if self.person(seat)?.nonce == Some(nonce) {
+            return Ok(None);
+        }
         let Stage::Starting(_) = self.stage else { return Err(Code::Nonce.into()) };
         let promised = self.person(seat)?;
         let hash: [u8; 32] = Sha256::digest(nonce.0).into();
         if promised.nonce.is_none() && promised.nonce_hash == Some(NonceHash(hash)) {
-            Ok(Entry::NonceOpened { seat, nonce })
+            Ok(Some(Entry::NonceOpened { seat, nonce }))
         } else {
             Err(Code::Nonce.into())
         }
