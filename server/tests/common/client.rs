@@ -107,6 +107,7 @@ impl Door {
             request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
         }
         let stream = TcpStream::connect(self.address).await.map_err(Error::Io)?;
+        stream.set_nodelay(true).map_err(Error::Io)?;
         let (socket, _) = client_async(request, stream).await?;
         Ok(Client {
             socket,
