@@ -38,17 +38,18 @@ async def play(site, table):
             await socket.send(json.dumps(message))
 
         await say(type="hello", version=1)
-        asked = False
+        seats, asked = [], False
         async for text in socket:
             message = json.loads(text)
-            if message["type"] == "table" and not asked:
-                free = [s["seat"] for s in message["table"]["seats"] if s["place"]["type"] == "free"]
-                if free:
+            if message["type"] in ("table", "problem"):
+                # If somebody was faster, another seat is asked for.
+                asked = asked and message["type"] == "table"
+                seats = message.get("table", {"seats": seats})["seats"]
+                mine = any(seat["place"].get("player") == session["id"] for seat in seats)
+                free = [seat["seat"] for seat in seats if seat["place"]["type"] == "free"]
+                if free and not asked and not mine:
                     asked = True
                     await say(type="sit", seat=free[0])
-            elif message["type"] == "problem":
-                print(message["problem"]["en"], file=sys.stderr)
-                asked = False
             elif message["type"] == "update" and message["outcome"]:
                 return message["outcome"]
             elif message["type"] == "update" and message["seat"] is not None:

@@ -1,6 +1,5 @@
-//! A bot of your own: joins a table by its link or its code, sits down, plays random legal moves to the end.
+//! A bot of your own: joins a table by its link or code, sits down, plays random legal moves (docs/PROTOCOL.md).
 //! `cargo run --example bot -- http://127.0.0.1:10101/table/ID`, or `… http://127.0.0.1:10101 CODE`.
-//! What the messages mean: docs/PROTOCOL.md.
 
 use anyhow::{Context, Result, bail};
 use dizaine_core::{Chance, chance::FastChance};
@@ -35,16 +34,19 @@ pub(crate) async fn play(host: &str, table: &str, seed: u64) -> Result<Value> {
     request.headers_mut().insert("authorization", bearer.parse()?);
     let (mut socket, _) = tokio_tungstenite::client_async(request, TcpStream::connect(host).await?).await?;
     socket.send(Message::text(json!({ "type": "hello", "version": 1 }).to_string())).await?;
-    let (mut chance, mut asked) = (FastChance::new(seed), false);
+    let (mut chance, mut seats, mut asked) = (FastChance::new(seed), Vec::new(), false);
     while let Some(Ok(heard)) = socket.next().await {
         let Message::Text(text) = heard else { continue };
         let heard: Value = serde_json::from_str(&text)?;
         let (decision, seat) = (&heard["decision"], &heard["seat"]);
         let said = match heard["type"].as_str() {
-            Some("problem") => bail!("{}", heard["problem"]["en"]),
-            Some("table") if !asked => {
-                let seats = heard["table"]["seats"].as_array().context("seats")?;
-                let Some(free) = seats.iter().find(|seat| seat["place"]["type"] == "free") else { continue };
+            // If somebody was faster, another seat is asked for.
+            Some(kind @ ("table" | "problem")) => {
+                asked &= kind == "table";
+                seats = heard["table"]["seats"].as_array().cloned().unwrap_or(seats);
+                let mine = seats.iter().any(|seat| seat["place"]["player"] == session["id"]);
+                let free = seats.iter().find(|seat| seat["place"]["type"] == "free");
+                let Some(free) = free.filter(|_| !asked && !mine) else { continue };
                 asked = true;
                 json!({ "type": "sit", "seat": free["seat"] })
             }
@@ -72,7 +74,6 @@ async fn main() -> Result<()> {
         (None, Some(code)) => (site, ask(site, &format!("GET /api/codes/{code}"), "").await?["id"].take()),
         (None, None) => bail!("say the link of a table, or a site and a code"),
     };
-    let table = table.as_str().context("no such table")?;
-    println!("{}", play(host, table, u64::from(std::process::id())).await?);
+    println!("{}", play(host, table.as_str().context("no such table")?, std::process::id().into()).await?);
     Ok(())
 }

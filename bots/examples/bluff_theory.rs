@@ -2,7 +2,7 @@
 //! `bluff_theory STRENGTH SYMBOLS DICE`. `bluff_theory tables FOLDER STEPS` solves the expert's rounds again.
 
 use dizaine_bots::Strength;
-use dizaine_bots::bluff_theory::{SmallRound, exploitability, tables, values};
+use dizaine_bots::bluff::theory::{SmallRound, exploitability, tables, values};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

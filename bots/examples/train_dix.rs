@@ -17,9 +17,9 @@ fn main() -> std::io::Result<()> {
         let weights =
             learn(&teacher, games, 12, u64::from(round) + 1, |line| println!("round {round}: {line}"));
         std::fs::write(file, &weights)?;
-        for players in [2, 3, 5] {
-            let share = trial(&weights, players, 100 * u32::from(players), 99);
-            println!("round {round}: wins {:.1} % among {} regulars", 100.0 * share, players - 1);
+        for players in [1, 2, 3, 5] {
+            let share = trial(&weights, players, 60 * (1 + u32::from(players)), 99);
+            println!("round {round}: wins {:.1} % at a table of {players}", 100.0 * share);
         }
         teacher = Teacher::Expert(weights);
     }

@@ -77,6 +77,8 @@ pub fn about(game: &str, strength: Strength) -> Option<About> {
     match game {
         dizaine_dix::Dix::NAME => Some(dix::about(strength)),
         dizaine_dicy::Dicy::NAME => Some(dicy::about(strength)),
+        dizaine_bluff::Bluff::NAME => Some(bluff::about(strength)),
+        dizaine_retro::Retro::NAME => Some(retro::about(strength)),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@
 
 mod about;
 mod any;
-mod bluff;
+pub mod bluff;
 mod bot;
 pub mod dicy;
 pub mod dix;
@@ -17,5 +17,4 @@ mod secrecy;
 
 pub use about::About;
 pub use any::{AnyBot, Strength, about, bot, named, names, strengths};
-pub use bluff::theory as bluff_theory;
 pub use bot::{Bot, Budget, Look};

@@ -1,7 +1,7 @@
 //! DiXkiBluff against theory: how much the best answer to a bot wins in one round of two, computed, not estimated.
 
 use dizaine_bots::Strength;
-use dizaine_bots::bluff_theory::{SmallRound, exploitability};
+use dizaine_bots::bluff::theory::{SmallRound, exploitability};
 
 /// What the best answers win beyond what the game is worth, on average over both roles.
 #[track_caller]

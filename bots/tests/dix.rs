@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Random, play};
+use dizaine_bots::dix::training::{Teacher, learn, trial};
 use dizaine_bots::odds::dix::{Gain, NextCard, next_card, one_more};
 use dizaine_bots::{AnyBot, Strength, about, bot, named};
 use dizaine_core::chance::FastChance;
@@ -194,4 +195,18 @@ fn each_is_introduced_in_both_languages() {
         let about = about("dix", strength).unwrap();
         assert!(about.character(Lang::Fr) != about.character(Lang::En) && !about.name.is_empty());
     }
+}
+
+/// The weights in the repository can be made again: the same games teach the same.
+#[test]
+fn learning_is_reproducible() {
+    let mut lines = 0;
+    let mut round = |teacher: &Teacher, seed| learn(teacher, 15, 1, seed, |_| lines += 1);
+    let first = round(&Teacher::Regular, 1);
+    assert_eq!(first, round(&Teacher::Regular, 1));
+    assert_ne!(first, round(&Teacher::Regular, 2));
+    let second = round(&Teacher::Expert(first.clone()), 2);
+    assert_ne!(first, second);
+    assert!((0.0..=1.0).contains(&trial(&second, 2, 2, 1)));
+    assert!(lines > 0);
 }

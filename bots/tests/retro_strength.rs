@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::play;
+use common::{Random, play};
 use dizaine_bots::{AnyBot, Budget, Strength, bot};
 use dizaine_core::{AnyTable, Chance, Seat};
 use dizaine_games::open;
@@ -24,14 +24,19 @@ impl AnyBot for Hurried {
 }
 
 /// The lower end of what one among others wins, nineteen times out of twenty.
-fn at_least(players: usize, strong: Strength, weak: Strength, games: u64) -> f64 {
-    let seat = |strength| Box::new(Hurried(bot("retro", strength).unwrap())) as Box<dyn AnyBot>;
+fn at_least(players: usize, strong: Strength, weak: Option<Strength>, games: u64) -> f64 {
+    let seat = |strength: Option<Strength>| -> Box<dyn AnyBot> {
+        match strength {
+            Some(strength) => Box::new(Hurried(bot("retro", strength).unwrap())),
+            None => Box::new(Random),
+        }
+    };
     let mut wins = 0.0;
     for seed in 0..games {
         let mut table = open("retro", &json!({ "players": players })).unwrap();
         let strong_at = seed as usize % players;
         let mut bots: Vec<_> = (1..players).map(|_| seat(weak)).collect();
-        bots.insert(strong_at, seat(strong));
+        bots.insert(strong_at, seat(Some(strong)));
         play(&mut *table, &mut bots, seed);
         wins += table.outcome().unwrap().win_share(Seat::new(strong_at).unwrap());
     }
@@ -40,9 +45,17 @@ fn at_least(players: usize, strong: Strength, weak: Strength, games: u64) -> f64
 }
 
 #[test]
+fn a_novice_beats_random_play_at_every_size() {
+    for players in [2, 4, 7] {
+        let share = at_least(players, Strength::Novice, None, 100);
+        assert!(share > 1.0 / players as f64, "{share} of the games of {players}");
+    }
+}
+
+#[test]
 fn a_regular_beats_novices_at_every_size() {
     for (players, games) in [(2, 100), (4, 100), (7, 150)] {
-        let share = at_least(players, Strength::Regular, Strength::Novice, games);
+        let share = at_least(players, Strength::Regular, Some(Strength::Novice), games);
         assert!(share > 1.0 / players as f64, "{share} of the games of {players}");
     }
 }
@@ -50,6 +63,6 @@ fn a_regular_beats_novices_at_every_size() {
 /// At more players one needs more games than a test has time for: `docs/bots/retro.md` has them.
 #[test]
 fn an_expert_beats_a_regular() {
-    let share = at_least(2, Strength::Expert, Strength::Regular, 50);
+    let share = at_least(2, Strength::Expert, Some(Strength::Regular), 50);
     assert!(share > 0.5, "{share}");
 }

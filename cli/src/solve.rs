@@ -51,7 +51,13 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     let target = arguments.target;
     let start = std::time::Instant::now();
     let bar = progress_bar(set);
+    // A table that was partly read says nothing of what solving costs.
+    let mut from_the_start = true;
+    let mut first = true;
     let mut progress = |done: usize, all: usize| {
+        if std::mem::take(&mut first) {
+            from_the_start = done <= 1;
+        }
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
@@ -75,11 +81,11 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     for part in (1..=10).map(|tenth| target * tenth / 10).filter(|&part| part > 0) {
         // Positions grow with the square of the target, and so does the time.
         let square = (f64::from(part) / f64::from(target)).powi(2);
+        let seconds = if from_the_start { format!("{:.2}", seconds * square) } else { "–".to_owned() };
         println!(
-            "{part:6}  {:9}  {:8.1}  {:7.2}  {:.3} %",
+            "{part:6}  {:9}  {:8.1}  {seconds:>7}  {:.3} %",
             Solved::positions(part),
             4.0 * Solved::positions(part) as f64 / 1e6,
-            seconds * square,
             100.0 * table.first_mover_to(part)
         );
     }

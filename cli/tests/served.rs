@@ -228,7 +228,8 @@ async fn host_and(node: &Node, others: impl AsyncFnOnce(&str, &str) -> Vec<Value
         host.say(json!({ "type": "start" })).await;
         host.play_to_the_end(3).await.pop().unwrap()["outcome"].clone()
     };
-    let (outcome, others) = tokio::join!(hosting, others(id, code));
+    let playing = async { tokio::join!(hosting, others(id, code)) };
+    let (outcome, others) = tokio::time::timeout(common::PATIENCE, playing).await.expect("the game ends");
     assert!(others.len() == 2 && others.iter().all(|other| *other == outcome), "{outcome} {others:?}");
 }
 

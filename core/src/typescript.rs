@@ -84,7 +84,7 @@ impl Module {
         let mut text = String::from("// Made from the Rust types; do not edit.\n");
         for (module, names) in &self.imports {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            text += &format!("import type {{ {} }} from './{module}';\n", names.join(", "));
+            text.extend(["import type { ", &names.join(", "), " } from './", module, "';\n"]);
         }
         for line in self.declarations.values().flat_map(|declaration| ["", declaration]).flat_map(lines) {
             text += line.trim_end();

@@ -1,5 +1,5 @@
 //! A record as the client would meet it: for every move what one seat saw and, after the moves that are asked for (all
-//! by default), its view and what it could do.
+//! by default), its view and what it could do. In place of a seat, `table` is anyone standing by.
 //!
 //! `cargo run -p dizaine-games --example positions -- records/dix/NAME.json SEAT 3,14 > web/tests/fixtures/dix_NAME.json`
 
@@ -9,8 +9,12 @@ use serde_json::{Value, json};
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().expect("the path of a record");
-    let seat = arguments.next().map_or(0, |seat| seat.parse().expect("a seat is a number"));
-    let seat = Seat::new(seat).expect("a seat of a table");
+    let seat = arguments.next().unwrap_or_else(|| "0".into());
+    let seat = (seat != "table").then(|| {
+        let number = seat.parse().expect("a seat is a number");
+        Seat::new(number).expect("a seat of a table")
+    });
+    let viewer = seat.map_or(Viewer::Table, Viewer::Seat);
 
     let asked = arguments.next();
     let asked: Option<Vec<usize>> = asked.map(|list| list.split(',').flat_map(str::parse).collect());
@@ -27,14 +31,14 @@ fn main() {
             Turn::SetUp | Turn::Over => json!({ "must": [], "may": [] }),
         };
         if asked.as_ref().is_some_and(|asked| !asked.contains(&number)) {
-            positions.push(json!({ "seen": table.seen(Viewer::Seat(seat), before) }));
+            positions.push(json!({ "seen": table.seen(viewer, before) }));
             continue;
         }
         positions.push(json!({
-            "seen": table.seen(Viewer::Seat(seat), before),
+            "seen": table.seen(viewer, before),
             "seat": seat,
-            "view": table.view(Viewer::Seat(seat)),
-            "legal": table.choices(seat),
+            "view": table.view(viewer),
+            "legal": seat.map_or_else(Vec::new, |seat| table.choices(seat)),
             "waiting": waiting,
             "outcome": table.outcome(),
         }));

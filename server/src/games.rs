@@ -1,10 +1,11 @@
 //! The games a server offers, in its own words.
 
+use dizaine_bots::Strength;
 use dizaine_core::AnyTable;
 use dizaine_games::OpenError;
 use serde_json::Value;
 
-use crate::protocol::{Code, GameInfo, Problem, StrengthInfo};
+use crate::protocol::{Code, GameInfo, Problem, StrengthInfo, Words};
 
 /// An empty table of a game, or what is wrong with the wish for one.
 pub(crate) fn open(game: &str, options: &Value) -> Result<Box<dyn AnyTable>, Problem> {
@@ -13,6 +14,16 @@ pub(crate) fn open(game: &str, options: &Value) -> Result<Box<dyn AnyTable>, Pro
         OpenError::Malformed(why) => Problem::malformed(&why),
         OpenError::Bad(bad) => bad.into(),
     })
+}
+
+/// A bot, as people are told of it.
+fn introduce(game: &str, strength: Strength) -> StrengthInfo {
+    let about = dizaine_bots::about(game, strength);
+    StrengthInfo {
+        strength: strength.name().to_owned(),
+        name: about.map(|about| about.name.to_owned()),
+        about: about.map(|about| Words { fr: about.fr.to_owned(), en: about.en.to_owned() }),
+    }
 }
 
 /// All games, with their options and bots.
@@ -24,7 +35,7 @@ pub(crate) fn all() -> Vec<GameInfo> {
         rules: table.rules(),
         options: table.options(),
         bots: dizaine_bots::strengths(table.name())
-            .map(|strength| StrengthInfo { strength: strength.name().to_owned(), about: None })
+            .map(|strength| introduce(table.name(), strength))
             .collect(),
         hot_seat: !table.has_secrets(),
     };

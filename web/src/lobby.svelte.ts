@@ -56,7 +56,16 @@ export class Lobby {
 
   join(code: string): Promise<void> {
     return this.#try(async () => {
-      const { id } = await http.findByCode(code.trim().toUpperCase());
+      const { id } = await http.findByCode(code.trim());
+      router.go(`/table/${id}`, true);
+    });
+  }
+
+  /** Takes over the seats of another device by the link it made. */
+  moveHere(token: string): Promise<void> {
+    return this.#try(async () => {
+      const { id } = await http.moveHere(token);
+      settings.change({ known: true });
       router.go(`/table/${id}`, true);
     });
   }

@@ -28,7 +28,7 @@ export function placeOf(path: string): Place {
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname));
   /** The table that was opened by "play now" and is to start without anyone else. */
-  quick: string | null = null;
+  quick = $state<string | null>(null);
 
   constructor() {
     addEventListener('popstate', () => this.#arrive());

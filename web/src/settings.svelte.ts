@@ -11,13 +11,15 @@ interface Chosen {
   sound: boolean;
   odds: boolean;
   name: string;
+  /** Whether the server has given this browser a session. Only the server can read its cookie. */
+  known: boolean;
 }
 
 const KEY = 'dizaine';
 
 function defaults(): Chosen {
   const french = navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith('fr') ?? false;
-  return { language: french ? 'fr' : 'en', theme: 'auto', speed: 1, sound: false, odds: true, name: '' };
+  return { language: french ? 'fr' : 'en', theme: 'auto', speed: 1, sound: false, odds: true, name: '', known: false };
 }
 
 function stored(): Partial<Chosen> {
@@ -36,6 +38,7 @@ class Settings implements Chosen {
   sound = $state(false);
   odds = $state(true);
   name = $state('');
+  known = $state(false);
 
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -54,9 +57,9 @@ class Settings implements Chosen {
   change(change: Partial<Chosen>): void {
     Object.assign(this, change);
     this.#show();
-    const { language, theme, speed, sound, odds, name } = this;
+    const { language, theme, speed, sound, odds, name, known } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known }));
     } catch {
       // As above.
     }

@@ -3,7 +3,7 @@ import { load, type Game, type GameName } from './games';
 import { words } from './i18n';
 import { MatchState, type Player } from './match.svelte';
 import * as http from './net/http';
-import { opened, promise } from './net/nonces';
+import { keep, opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -32,6 +32,8 @@ export class TableState {
   link = $state<LinkState>('connecting');
   chat = $state.raw<readonly ChatEntry[]>([]);
   problem = $state.raw<Problem | null>(null);
+  /** There is no such table. */
+  missing = $state(false);
   /** The game's folder, once it is loaded. */
   game = $state.raw<Game<GameName> | null>(null);
   /** The game by the eyes that see it: one entry a seat of this browser, or one for a spectator. */
@@ -60,8 +62,8 @@ export class TableState {
   readonly players = $derived.by((): Player[] => (this.info?.seats ?? []).map((seat) => player(seat.place, seat.seat)));
   /** The game to show: through the eyes that have to decide, or else the first. */
   readonly match = $derived.by((): MatchState<GameName> | null => {
-    const matches = [...this.#matches.values()];
-    return matches.find((match) => match.myTurn) ?? matches[0] ?? null;
+    const own = this.own.flatMap((seat) => this.#matches.get(seat) ?? []);
+    return own.find((match) => match.myTurn) ?? own[0] ?? this.#matches.get(null) ?? null;
   });
 
   say(message: ClientMessage): void {
@@ -84,9 +86,9 @@ export class TableState {
         this.problem = error instanceof http.Failure ? error.problem : null;
         return;
       }
+      // The socket knows whoever this browser was when it connected, under the name of then.
+      await this.#socket.renew();
     }
-    // A browser that had no session when it connected is a stranger to this socket until it says hello again.
-    if (this.me === null) await this.#socket.renew();
     await this.sit(seat, another ? name : null);
   }
 
@@ -111,9 +113,22 @@ export class TableState {
 
   #changed(state: LinkState): void {
     this.link = state;
+    if (state === 'lost' && this.info === null) void this.#ask();
     if (state !== 'open') return;
     // The server knows a move by its id, so that saying it twice plays it once.
     for (const { message } of this.#pending.values()) this.#socket.send(message);
+  }
+
+  /** The table never answered: either the server is away, or it is there and the table is not. */
+  async #ask(): Promise<void> {
+    try {
+      await http.games();
+    } catch {
+      return;
+    }
+    if (this.info !== null || this.link !== 'lost') return;
+    this.missing = true;
+    this.#socket.close();
   }
 
   #receive(message: ServerMessage): void {
@@ -131,6 +146,7 @@ export class TableState {
         this.#pending.get(message.id)?.settle(message.answer);
         break;
       case 'open_nonce':
+        if (this.info) keep(this.id, this.info.fairness);
         for (const seat of message.seats) {
           const nonce = opened(this.id, seat);
           if (nonce !== null) this.#socket.send({ type: 'open_nonce', seat, nonce });
@@ -141,6 +157,8 @@ export class TableState {
         break;
       case 'problem':
         this.problem = message.problem;
+        // Whatever is refused before the table is shown would be refused again.
+        if (this.info === null) this.#socket.close();
         break;
       case 'pong':
         break;
@@ -150,6 +168,7 @@ export class TableState {
   #tableChanged(table: TableInfo): void {
     const first = this.info === null;
     this.info = table;
+    if (table.stage === 'waiting') keep(this.id, table.fairness);
     if (this.#again && table.again) router.go(`/table/${table.again}`);
     for (const match of this.#matches.values()) match.players = this.players;
     if (first) void this.#load(table.game as GameName);

@@ -1,5 +1,7 @@
 //! The project's chores: `cargo xtask test | lint | bench | fuzz | soak`.
 
+mod client;
+
 use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
@@ -9,6 +11,9 @@ cargo xtask lint          formatting and clippy alone
 cargo xtask bench         moves a second beside a calibrating loop; instructions a move where valgrind is installed
 cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
 cargo xtask soak          conformance over 100,000 random games a configuration";
+
+/// With these the tests compare the client's types with the server's.
+const TYPES: &str = "dizaine-games/ts,dizaine-server/ts";
 
 /// Games a configuration in a soak.
 const SOAK_GAMES: &str = "100000";
@@ -36,7 +41,7 @@ const COUNTED: &[(&str, &str, &str)] = &[
 
 fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
-        Some("test") => lint().and_then(|()| cargo(&["test", "--workspace"])).and_then(|()| fuzz(CI_RUNS)),
+        Some("test") => test(),
         Some("lint") => lint(),
         Some("bench") => bench(),
         Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
@@ -50,6 +55,26 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Everything CI checks. What it needs beside Rust and Node is installed first, so that nothing fails half-way.
+fn test() -> Result<(), String> {
+    need("c++", "g++")?;
+    need("python3", "python3 python3-venv")?;
+    need_postgres()?;
+    lint()?;
+    client::check()?;
+    cargo(&["test", "--workspace", "--features", TYPES])?;
+    fuzz(CI_RUNS)
+}
+
+/// Debian keeps the server's programs off the path.
+fn need_postgres() -> Result<(), String> {
+    let mut versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if versions.any(|version| version.path().join("bin/initdb").exists()) {
+        return Ok(());
+    }
+    need("initdb", "postgresql")
 }
 
 fn lint() -> Result<(), String> {

@@ -1,49 +1,38 @@
-//! Who the players of DiXkiBluff are: name, character, and how they play; English first, then French.
+//! The three who play DiXkiBluff.
 
-/// The novice.
-pub const NOVICE: [[&str; 3]; 2] = [
-    [
-        "Ninon",
-        "Cheerful and trusting, with a soft spot for « DiXe ! ».",
-        "Looks at her own dice, half believes what is said, raises by a step while it feels safe, and shouts « DiXe ! » \
-         a little too gladly.",
-    ],
-    [
-        "Ninon",
-        "Joyeuse et confiante, avec un faible pour « DiXe ! ».",
-        "Regarde ses propres dés, croit à moitié ce qu’on annonce, relance d’un cran tant que cela paraît sûr, et crie \
-         « DiXe ! » un peu trop volontiers.",
-    ],
-];
+use crate::about::About;
+use crate::any::Strength;
 
-/// The regular.
-pub const REGULAR: [[&str; 3]; 2] = [
-    [
-        "Gaspard",
-        "Calm; knows the odds and knows that people rarely bet without a reason.",
-        "Reckons the exact odds of every bet with his own dice, believes those who name a symbol to have some of it, \
-         weighs how likely a raise is to be called, and seldom doubts without cause.",
-    ],
-    [
-        "Gaspard",
-        "Calme ; il connaît les probabilités et sait qu’on parie rarement sans raison.",
-        "Calcule les chances exactes de chaque annonce avec ses dés, suppose que qui nomme un symbole en possède, évalue \
-         le risque qu’une relance soit contestée, et ne doute guère sans motif.",
-    ],
-];
-
-/// The expert.
-pub const EXPERT: [[&str; 3]; 2] = [
-    [
-        "Madame Irma",
-        "Reads the table like an open book, and gives nothing away.",
-        "Asks what each bet says about the hand behind it, plays every answer out many times over the hands that remain \
-         possible, and varies her play where choices are equal. With one die against one she plays from a solved table.",
-    ],
-    [
-        "Madame Irma",
-        "Lit la table à livre ouvert, et ne laisse rien paraître.",
-        "Se demande ce que chaque annonce révèle de la main qui la porte, joue chaque réponse maintes fois sur les mains \
-         encore possibles, et varie son jeu quand les choix se valent. À un dé contre un, elle suit une table résolue.",
-    ],
-];
+/// The bot of this strength, as it is introduced.
+pub(crate) fn about(strength: Strength) -> About {
+    match strength {
+        Strength::Novice => About {
+            name: "Ninon",
+            fr: "Ninon est joyeuse et confiante. Elle regarde ses propres dés, croit à moitié ce qu’on \
+                 annonce, relance d’un cran tant que cela paraît sûr, et crie « DiXe ! » un peu trop \
+                 volontiers.",
+            en: "Ninon is cheerful and trusting. She looks at her own dice, half believes what is said, \
+                 raises by a step while it feels safe, and shouts « DiXe ! » a little too gladly.",
+        },
+        Strength::Regular => About {
+            name: "Gaspard",
+            fr: "Gaspard est calme : il connaît les chances exactes de chaque annonce et sait qu’on parie \
+                 rarement sans raison. Il suppose que qui nomme un symbole en possède, évalue le risque \
+                 qu’une relance soit contestée, et ne doute guère sans motif.",
+            en: "Gaspard is calm: he knows the exact odds of every bet, and that people rarely bet without a \
+                 reason. He takes those who name a symbol to have some of it, weighs how likely a raise is to \
+                 be called, and seldom doubts without cause.",
+        },
+        Strength::Expert => About {
+            name: "Irma",
+            fr: "Irma lit la table à livre ouvert. Elle se demande ce que chaque annonce révèle de la main \
+                 qui la porte, joue chaque réponse maintes fois sur les mains encore possibles, et varie son \
+                 jeu quand les choix se valent. À un dé contre un, elle suit une table résolue : nul ne peut \
+                 presque rien lui prendre.",
+            en: "Irma reads the table like an open book. She asks what each bet says about the hand behind \
+                 it, plays every answer out many times over the hands still possible, and varies her play \
+                 where choices are equal. With one die against one she follows a solved table: there is next \
+                 to nothing to win from her.",
+        },
+    }
+}

@@ -176,7 +176,7 @@ impl<'a> Ahead<'a> {
             let turn = round.turn;
             let own = self.known(turn, hands[turn]);
             let answer = if is_plain(turn) {
-                plain::answer(self.thoughts, &round, (turn, own), chance)
+                Some(plain::answer(self.thoughts, &round, (turn, own), chance))
             } else {
                 hide::draw(&answers(self.thoughts, &round, turn, own), chance)
             };

@@ -21,7 +21,7 @@ pub(crate) fn answer(
     round: &Round,
     (seat, own): (Seat, Faces),
     chance: &mut dyn Chance,
-) -> Option<Action> {
+) -> Action {
     let glance = Glance::of(round, seat, own);
     let mut percent = |from: u32, range: u32| f64::from(from + chance.below(range)) / 100.0;
     let (nerve, certainty, mood) = (percent(0, 30), percent(32, 32), percent(0, 10));
@@ -29,7 +29,7 @@ pub(crate) fn answer(
         Some(bet) => {
             let odds = glance.odds(thoughts, bet.number, bet.symbols.set());
             if odds.exact > certainty {
-                return Some(Action::Dixe);
+                return Action::Dixe;
             }
             odds.short()
         }
@@ -48,8 +48,8 @@ pub(crate) fn answer(
         }
     });
     match best {
-        Some((raise, hope)) if hope + nerve > short => Some(raise),
-        Some(_) | None => Some(Action::Bluff),
+        Some((raise, hope)) if hope + nerve > short => raise,
+        Some(_) | None => Action::Bluff,
     }
 }
 

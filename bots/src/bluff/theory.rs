@@ -123,9 +123,10 @@ impl Story {
         }
         let mut worth = vec![if turn == role { f64::MIN } else { 0.0 }; hands];
         for (index, action) in actions.drain(..).enumerate() {
-            let after: Row = match plays.is_empty() {
-                true => reach.clone(),
-                false => reach.iter().zip(&plays).map(|(odds, play)| odds * play[index]).collect(),
+            let after: Row = if plays.is_empty() {
+                reach.clone()
+            } else {
+                reach.iter().zip(&plays).map(|(odds, play)| odds * play[index]).collect()
             };
             let row = self.play(role, turn, bet, action, &after);
             for (worth, row) in worth.iter_mut().zip(row) {

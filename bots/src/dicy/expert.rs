@@ -12,7 +12,7 @@ use super::race::Race;
 use super::solved::{Handle, Perfect};
 use crate::bot::{Bot, Budget, Look};
 
-/// How surely a lead of one round wins, and how that fades the longer the race still is: fitted to the solved tables.
+/// How surely a lead of one round wins, and how that fades the longer the race still is. Play hardly depends on either.
 const SURE: f32 = 2.6;
 const FADES: f32 = 0.5;
 
@@ -37,7 +37,9 @@ impl Expert {
         if let Some(perfect) = self.perfect.as_mut().filter(|perfect| perfect.table().fits(view)) {
             return perfect.choose(view, seat);
         }
-        let fits = |runner: &Runner| runner.race.set == view.cards && runner.target == view.target;
+        let fits = |runner: &Runner| {
+            (runner.race.set, runner.target, runner.players) == (view.cards, view.target, view.players.len())
+        };
         if !self.runner.as_ref().is_some_and(fits) {
             self.runner = Some(Runner::new(view));
         }
@@ -56,6 +58,7 @@ impl Bot<Dicy> for Expert {
 struct Runner {
     race: Race,
     target: u16,
+    players: usize,
     plan: Plan,
 }
 
@@ -70,9 +73,9 @@ struct Runs {
 
 impl Runner {
     fn new(view: &View) -> Self {
-        let race = Race::to(view.target.into(), view.cards);
+        let race = Race::to(view.target.into(), view.cards, view.players.len());
         let plan = Plan::new(view.cards, race.best.clone());
-        Self { race, target: view.target, plan }
+        Self { race, target: view.target, players: view.players.len(), plan }
     }
 
     fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
@@ -91,7 +94,7 @@ impl Runner {
             (Need::Freeze | Need::Thaw, _) => {
                 let must = if ask.to == Need::Freeze { Demand::Freeze } else { Demand::Thaw };
                 let missing = view.players[seat.index()].to_target.into();
-                let turns = |card: &usize| self.race.turns(missing, own.turned(*card));
+                let turns = |card: &usize| self.race.before_turn(missing, own.turned(*card));
                 let card = own.turnable(must).min_by(|a, b| turns(a).total_cmp(&turns(b)))?;
                 let card = hand::card(set, card);
                 Some(if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) })
@@ -158,7 +161,7 @@ impl Field<'_> {
 
     /// Others turn the card that serves them best.
     fn answer(&self, run: Runs, must: Demand) -> Hand {
-        let turns = |hand: &Hand| self.race.turns(self.target.saturating_sub(run.points), *hand);
+        let turns = |hand: &Hand| self.race.before_turn(self.target.saturating_sub(run.points), *hand);
         run.hand.answers(must).min_by(|a, b| turns(a).total_cmp(&turns(b))).unwrap_or(run.hand)
     }
 
@@ -180,7 +183,12 @@ impl Field<'_> {
     fn lead(&self, runs: &[Runs]) -> f32 {
         // One who has yet to move has one more turn in the same number of rounds.
         let rounds = |run: &Runs| {
-            self.race.turns(self.target - run.points, run.hand) - if run.moved { 0.0 } else { 1.0 }
+            let missing = self.target - run.points;
+            if run.moved {
+                self.race.after_turn(missing, run.hand)
+            } else {
+                self.race.before_turn(missing, run.hand) - 1.0
+            }
         };
         let needed: Vec<f32> = runs.iter().map(rounds).collect();
         let least = needed.iter().copied().fold(f32::INFINITY, f32::min);

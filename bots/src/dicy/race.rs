@@ -1,6 +1,7 @@
-//! The race to the target, as if each player ran it alone: how many turns it takes, and what a last turn can still bring.
+//! The race to the target, as if each player ran it alone through the weather that the others make: how many turns it takes,
+//! and what a last turn can still bring.
 
-use dizaine_dicy::CardSet;
+use dizaine_dicy::{CardSet, Circle, Demand};
 
 use super::hand::{CARDS, HANDS, Hand};
 use super::throws::Best;
@@ -9,27 +10,36 @@ use super::turn::{Lanes, MOST, Scores, Turn};
 /// Passing is worth what it leads to: when two steps in a row agree so far, that is settled.
 const SETTLED: f32 = 1e-4;
 
-/// What five cards can do by themselves.
+/// What five cards can do, at a table of so many players.
 pub(crate) struct Race {
     pub(crate) set: CardSet,
     pub(crate) best: Best,
-    /// By missing points and hand: the turns that one needs on average, in the least.
-    turns: Vec<[f32; HANDS]>,
+    /// By missing points and hand: the turns that one needs on average, in the least: before a turn, and after one.
+    before: Vec<Turns>,
+    after: Vec<Turns>,
     /// By hand and points: the chance to score so many or more in one turn, if one does all for that.
     reach: [[f32; MOST + 1]; HANDS],
 }
 
+/// A number of turns for each hand.
+type Turns = [f32; HANDS];
+
 impl Race {
-    /// The race to `target` points with the cards of `set`.
-    pub(crate) fn to(target: usize, set: CardSet) -> Self {
+    /// The race of so many `players` to `target` points with the cards of `set`.
+    pub(crate) fn to(target: usize, set: CardSet, players: usize) -> Self {
         let best = Best::of(set);
-        let turns = turns(target, &best);
-        Self { set, reach: reach(&best), turns, best }
+        let (before, after) = run(target, &best, &Weather::of(set, players));
+        Self { set, reach: reach(&best), before, after, best }
     }
 
-    /// How many turns one needs on average from `missing` points on.
-    pub(crate) fn turns(&self, missing: usize, hand: Hand) -> f32 {
-        self.turns[missing.min(self.turns.len() - 1)][hand.index()]
+    /// How many turns one needs on average to get `missing` points, from before a turn of one's own.
+    pub(crate) fn before_turn(&self, missing: usize, hand: Hand) -> f32 {
+        self.before[missing.min(self.before.len() - 1)][hand.index()]
+    }
+
+    /// The same from after one, when the others are about to move.
+    pub(crate) fn after_turn(&self, missing: usize, hand: Hand) -> f32 {
+        self.after[missing.min(self.after.len() - 1)][hand.index()]
     }
 
     /// The best chance to score `points` or more in one turn.
@@ -38,31 +48,73 @@ impl Race {
     }
 }
 
-fn turns(target: usize, best: &Best) -> Vec<[f32; HANDS]> {
+/// How often others make one turn a card: as if everyone scored with each card once and then passed.
+struct Weather {
+    /// For each other player, the chance that their turn freezes a card of ours, and that it thaws one.
+    others: Vec<(f32, f32)>,
+}
+
+impl Weather {
+    fn of(set: CardSet, players: usize) -> Self {
+        const TURNS: f32 = CARDS as f32 + 1.0;
+        let often = |seat: usize, must: Demand| {
+            let near = seat == 1 || seat == players - 1;
+            let effects = set.iter().filter_map(dizaine_dicy::Card::effect);
+            effects.filter(|effect| effect.must == must && (near || effect.on == Circle::Others)).count()
+                as f32
+        };
+        let other = |seat: usize| {
+            // T5: a pass thaws a card, too.
+            (often(seat, Demand::Freeze) / TURNS, (often(seat, Demand::Thaw) + 1.0) / TURNS)
+        };
+        Self { others: (1..players).map(other).collect() }
+    }
+
+    /// The turns that are still needed once all others have moved.
+    fn pass(&self, turns: &Turns) -> Turns {
+        let mut turns = *turns;
+        for &(freezes, thaws) in &self.others {
+            let before = turns;
+            for hand in Hand::all() {
+                let stays = before[hand.index()];
+                let turned = |must: Demand| {
+                    hand.answers(must).map(|answer| before[answer.index()]).reduce(f32::min).unwrap_or(stays)
+                };
+                turns[hand.index()] = (1.0 - freezes - thaws) * stays
+                    + freezes * turned(Demand::Freeze)
+                    + thaws * turned(Demand::Thaw);
+            }
+        }
+        turns
+    }
+}
+
+fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>) {
     let mut turn = Turn::<Lanes<1>>::new(best.clone());
     let mut scores = Scores::new();
-    let mut turns = vec![[0.0; HANDS]];
+    let (mut before, mut after) = (vec![[0.0; HANDS]], vec![[0.0; HANDS]]);
     for missing in 1..=target {
         for card in 0..CARDS {
             for left in Hand::all().filter(|hand| !hand.has(card)) {
                 for &points in best.points(card) {
-                    let then = turns[missing.saturating_sub(points)][left.index()];
+                    let then: f32 = after[missing.saturating_sub(points)][left.index()];
                     scores.row_mut(card, left)[points] = Lanes([-1.0 - then]);
                 }
             }
         }
         // Fewer turns are better, so that turns count as losses.
-        let mut full = turns[missing - 1][Hand::FULL.index()];
+        let mut passed = after[missing - 1][Hand::FULL.index()];
         let now = loop {
-            let now = turn.evaluate(Hand::FULL, &scores, &Lanes([-1.0 - full])).map(|worth| -worth.0[0]);
-            let before = std::mem::replace(&mut full, now[Hand::FULL.index()]);
-            if (full - before).abs() < SETTLED {
+            let now = turn.evaluate(Hand::FULL, &scores, &Lanes([-1.0 - passed])).map(|worth| -worth.0[0]);
+            let last = std::mem::replace(&mut passed, weather.pass(&now)[Hand::FULL.index()]);
+            if (passed - last).abs() < SETTLED {
                 break now;
             }
         };
-        turns.push(now);
+        before.push(now);
+        after.push(weather.pass(&now));
     }
-    turns
+    (before, after)
 }
 
 fn reach(best: &Best) -> [[f32; MOST + 1]; HANDS] {

@@ -157,7 +157,7 @@ impl<'a> Judge<'a> {
             Demand::Freeze => OTHERS,
             Demand::Thaw => -OTHERS,
         };
-        // One who does not lead is not the only one to gain.
+        // The more others there are, the less one of them matters.
         if self.view.last_round { 0.0 } else { worth / self.others }
     }
 

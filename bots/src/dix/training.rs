@@ -58,7 +58,8 @@ pub fn learn(teacher: &Teacher, games: u32, passes: u32, seed: u64, mut told: im
     pupil.network.to_bytes()
 }
 
-/// The part of the victories that the expert with these weights wins alone among regulars, from every seat in turn.
+/// The part of the victories that the expert with these weights wins alone among regulars, from every seat in turn; or
+/// against ALIX at level 7, at a table of one.
 pub fn trial(weights: &[u8], players: u8, games: u32, seed: u64) -> f64 {
     let Some(network) = Network::from_bytes(weights) else { return 0.0 };
     let options = Options { players, ..Options::default() };

@@ -228,8 +228,8 @@ impl Series {
     fn times(&self, other: &Self, least: u8, most: u8) -> Self {
         let mut product = [0.0; DICE];
         let (least, most) = (usize::from(least), usize::from(most));
-        for n in least..=most {
-            product[n] = (least..=n).map(|part| other.0[part] * self.0[n - part]).sum();
+        for (n, sum) in product.iter_mut().enumerate().take(most + 1).skip(least) {
+            *sum = (least..=n).map(|part| other.0[part] * self.0[n - part]).sum();
         }
         Self(product)
     }

@@ -1,23 +1,25 @@
 //! Bots for 10 (Retro).
 
-pub mod about;
+mod about;
 mod expert;
 mod novice;
 mod reckoning;
 mod regular;
 
 use crate::any::{AnyBot, Strength, erase};
+pub(crate) use about::about;
 use expert::Expert;
 use novice::Novice;
 use regular::Regular;
 
-/// The bot of this strength, if there is one.
+/// The bot of this strength.
+#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
 pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    match strength {
-        Strength::Novice => Some(erase(Novice)),
-        Strength::Regular => Some(erase(Regular)),
-        Strength::Expert => Some(erase(Expert)),
-    }
+    Some(match strength {
+        Strength::Novice => erase(Novice),
+        Strength::Regular => erase(Regular),
+        Strength::Expert => erase(Expert),
+    })
 }
 
 #[cfg(test)]

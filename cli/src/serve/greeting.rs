@@ -12,8 +12,18 @@ use qrcode::render::unicode::Dense1x2;
 pub(super) struct Greeting {
     /// On this machine, or wherever the host says it is reached.
     pub(super) url: String,
-    /// From the home network, if that is asked for; `None` in it where there is no network.
-    pub(super) lan: Option<Option<String>>,
+    /// From the home network.
+    pub(super) lan: Lan,
+}
+
+/// Where a server is found from the home network.
+pub(super) enum Lan {
+    /// Nowhere: it was not asked for.
+    Unasked,
+    /// Nowhere: there is no network.
+    Missing,
+    /// Here.
+    At(String),
 }
 
 impl Greeting {
@@ -22,16 +32,18 @@ impl Greeting {
         let mut out = std::io::stdout().lock();
         writeln!(out, "{} {}", lang.pick("Dizaine vous attend :", "Dizaine is listening:"), self.url)?;
         match &self.lan {
-            Some(Some(lan)) => {
+            Lan::At(lan) => {
                 let others = lang.pick("Pour les autres, à la maison :", "For others at home:");
-                writeln!(out, "{others} {lan}\n\n{}", qr(lan)?)?;
+                let code = qr(lan)?;
+                let code = if std::io::stdout().is_terminal() { on_black(&code) } else { code };
+                writeln!(out, "{others} {lan}\n\n{code}")?;
             }
-            Some(None) => {
+            Lan::Missing => {
                 let none =
                     lang.pick("Cette machine n’est sur aucun réseau.", "This machine is on no network.");
                 writeln!(out, "{none}")?;
             }
-            None => {}
+            Lan::Unasked => {}
         }
         if std::io::stdout().is_terminal() {
             writeln!(out, "{}", lang.pick("Ctrl-C pour arrêter.", "Ctrl-C stops it."))?;
@@ -65,10 +77,17 @@ fn browser() -> Option<Command> {
     display.into_iter().any(|value| !value.is_empty()).then(|| Command::new("xdg-open"))
 }
 
-/// A QR code of half blocks, dark on light whatever the terminal's colours, with the quiet zone that cameras need.
+/// A QR code of half blocks, with the quiet zone that cameras need. The crate paints what is dark; here blocks are the
+/// light, as most terminals are dark.
 fn qr(text: &str) -> Result<String> {
     let code = QrCode::new(text)?;
-    Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build())
+    Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
+}
+
+/// The same in white on black, whatever the terminal's own colours are.
+fn on_black(code: &str) -> String {
+    let line = |line| ["\x1b[97;40m", line, "\x1b[0m\n"];
+    code.lines().flat_map(line).collect()
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use dizaine_core::Lang;
 use dizaine_server::{Config, Limits, Site, router};
-use greeting::Greeting;
+use greeting::{Greeting, Lan};
 use tokio::sync::watch;
 
 pub(crate) use logs::LogFormat;
@@ -40,7 +40,7 @@ pub(crate) struct Serve {
     /// Listens here, such as 0.0.0.0:8080, instead of 127.0.0.1:10101 or another free port
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     pub(crate) listen: Option<SocketAddr>,
-    /// Where browsers reach the site, such as https://example.org; with https the cookie is Secure
+    /// Where browsers reach the site, such as <https://example.org>; with https the cookie is Secure
     #[arg(long, value_name = "URL", value_parser = parse_public_url)]
     pub(crate) public_url: Option<String>,
     /// A reverse proxy stands in front: believe its X-Forwarded-For
@@ -100,7 +100,11 @@ pub(crate) fn run(arguments: &Serve, lang: Lang) -> Result<()> {
     if let Err(error) = rlimit::increase_nofile_limit(FILES) {
         tracing::warn!(%error, "the number of open files stays as it is");
     }
-    tokio::runtime::Runtime::new().context("cannot start threads")?.block_on(serve(arguments, lang))
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+    let served = runtime.block_on(serve(arguments, lang));
+    // A bot that is still thinking is not waited for.
+    runtime.shutdown_timeout(GOODBYE);
+    served
 }
 
 async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
@@ -120,7 +124,9 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
     tokio::spawn(site.clone().keep());
 
     let url = arguments.public_url.clone().unwrap_or_else(|| address::local_url(listening));
-    let greeting = Greeting { url, lan: arguments.lan.then(|| address::lan_url(listening)) };
+    let lan =
+        if arguments.lan { address::lan_url(listening).map_or(Lan::Missing, Lan::At) } else { Lan::Unasked };
+    let greeting = Greeting { url, lan };
     greeting.say(lang)?;
     tracing::info!(address = %listening, version = env!("CARGO_PKG_VERSION"), "listening");
     if !arguments.no_open {

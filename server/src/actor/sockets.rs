@@ -279,6 +279,8 @@ impl Actor {
             must: must.has(seat),
             choices,
         });
+        let shows = room.settings.odds && decision.is_some();
+        let odds = eye.filter(|_| shows).and_then(|seat| dizaine_bots::odds::any(&*room.table, seat));
         let left = |end| u32::try_from(now.until(end)).unwrap_or(u32::MAX);
         let window = room.window_end().filter(|&end| now < end).map(|end| Window {
             left_ms: left(end),
@@ -295,7 +297,7 @@ impl Actor {
             window,
             clock_ms: room.deadline().map(left),
             outcome: room.table.outcome().map(|outcome| raw(&outcome)),
-            odds: None,
+            odds: odds.map(|odds| raw(&odds)),
         }
     }
 

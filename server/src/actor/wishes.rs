@@ -14,7 +14,7 @@ impl Actor {
     pub(super) async fn say(&mut self, socket: u64, message: ClientMessage) {
         let Some(guest) = self.sockets.get(&socket).map(|socket| socket.guest.clone()) else { return };
         let done = match (guest, message) {
-            (_, ClientMessage::Ping) => {
+            (_, ClientMessage::Ping {}) => {
                 self.send(socket, &ServerMessage::Pong);
                 Ok(())
             }

@@ -82,7 +82,7 @@ pub enum ClientMessage {
         settings: Settings,
     },
     /// Host: starts the game; every seat is taken.
-    Start,
+    Start {},
     /// Opens the nonce that `sit` promised.
     OpenNonce {
         /// For this seat.
@@ -124,9 +124,9 @@ pub enum ClientMessage {
         wanted: bool,
     },
     /// Ends the pause.
-    Resume,
+    Resume {},
     /// After the game: opens a table with the same people and options.
-    Again,
+    Again {},
     /// Says something to everyone at the table.
     Chat {
         /// Up to 300 characters.
@@ -141,7 +141,7 @@ pub enum ClientMessage {
         muted: bool,
     },
     /// Is anyone there?
-    Ping,
+    Ping {},
 }
 
 /// What a client has seen of one seat's events.

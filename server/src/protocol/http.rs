@@ -106,7 +106,9 @@ pub struct GameInfo {
 pub struct StrengthInfo {
     /// Its name in messages.
     pub strength: String,
-    /// Its name for people, and who it is.
+    /// Its name for people.
+    pub name: Option<String>,
+    /// Its character, and how it plays.
     pub about: Option<Words>,
 }
 

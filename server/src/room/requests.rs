@@ -74,7 +74,7 @@ impl Room {
     pub(crate) fn wish(&self, guest: &Guest, message: ClientMessage, now: Millis) -> Result<Wish, Problem> {
         let entry = match message {
             ClientMessage::Hello { .. } => return Err(Code::Malformed.into()),
-            ClientMessage::Ping => return Ok(Wish::Pong),
+            ClientMessage::Ping {} => return Ok(Wish::Pong),
             ClientMessage::Play { id, seat, decision, actions } => {
                 self.own(guest, seat)?;
                 if id.is_empty() || id.len() > LONGEST_ID {
@@ -83,7 +83,7 @@ impl Room {
                 return Ok(Wish::Play(Try { id, seat, decision, actions }));
             }
             ClientMessage::Chat { text } => return self.say(guest, &text).map(Wish::Say),
-            ClientMessage::Again => {
+            ClientMessage::Again {} => {
                 self.member(guest)?;
                 return match self.stage {
                     Stage::Over | Stage::Abandoned => Ok(Wish::Again),
@@ -107,7 +107,7 @@ impl Room {
                 }
             }
             ClientMessage::Configure { options, settings } => self.configure(guest, &options, settings)?,
-            ClientMessage::Start => {
+            ClientMessage::Start {} => {
                 self.hosted_by(guest)?;
                 self.before_start()?;
                 if self.places.contains(&Seated::Free) {
@@ -146,7 +146,7 @@ impl Room {
                     _ => return Err(self.no_game()),
                 }
             }
-            ClientMessage::Resume => {
+            ClientMessage::Resume {} => {
                 self.member(guest)?;
                 match self.stage {
                     Stage::Paused(_) => Entry::Resumed { at: now },

@@ -101,13 +101,23 @@ impl Door {
 
     /// A socket at a table, nothing said.
     pub(crate) async fn connect(&self, table: &str, token: Option<&str>) -> Result<Client, Error> {
+        let stream = TcpStream::connect(self.address).await.map_err(Error::Io)?;
+        stream.set_nodelay(true).map_err(Error::Io)?;
+        self.connect_over(stream, table, token).await
+    }
+
+    /// The same over a connection that is already there.
+    pub(crate) async fn connect_over(
+        &self,
+        stream: TcpStream,
+        table: &str,
+        token: Option<&str>,
+    ) -> Result<Client, Error> {
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request()?;
         if let Some(token) = token {
             request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
         }
-        let stream = TcpStream::connect(self.address).await.map_err(Error::Io)?;
-        stream.set_nodelay(true).map_err(Error::Io)?;
         let (socket, _) = client_async(request, stream).await?;
         Ok(Client {
             socket,

@@ -34,7 +34,7 @@ pub(crate) fn config() -> Config {
         trusted_proxy: false,
         keep_ms: 3_600_000,
         alone: true,
-        limits: Limits { requests: (10_000, 10_000), ..Limits::default() },
+        limits: Limits { requests: (10_000, 10_000), messages: (10_000, 10_000), ..Limits::default() },
     }
 }
 
@@ -83,4 +83,10 @@ impl Deref for Node {
     fn deref(&self) -> &Door {
         &self.door
     }
+}
+
+/// Starts the game; every browser opens its nonce, and all see the game begin.
+pub(crate) async fn begin(host: &mut Client, other: &mut Client) {
+    host.say(serde_json::json!({ "type": "start" })).await;
+    tokio::join!(host.hear_type("update"), other.hear_type("update"));
 }

@@ -112,7 +112,7 @@ pub(crate) async fn play(game: &str, options: &Value, players: usize, window_ms:
     let mut game = Match { live: vec![Vec::new(); clients.len()], clients, held: None, moves: 0 };
     game.hear_all().await;
     let length = store.read(&row.id, 0).await.unwrap().len();
-    let mut chance = FastChance::nth(0x5EC2E7, seed);
+    let mut chance = FastChance::nth(0x5E_C2E7, seed);
     while game.step(&mut chance).await {}
 
     let (before_the_end, mut after_the_end) = game.heard();

@@ -29,7 +29,7 @@ export const en = {
     inviteGame: (game: string) => `Invite friends to ${game}`,
     join: 'Join a table',
     code: 'Table code',
-    codeHint: 'The code your host sees, such as K7PM2',
+    codeHint: 'The code your host sees, such as vanu-talo',
     joinButton: 'Join',
     resume: 'Continue where you left off',
     resumeButton: 'Continue',
@@ -159,6 +159,70 @@ export const en = {
     loading: 'Laying the table…',
     dropped: 'Someone called first: your move did not happen.',
     stale: 'Too late: the game has gone on.',
+  },
+
+  fairness: {
+    title: 'Was the chance fair?',
+    checking: 'Checking the chance…',
+    anchored: (draws: number) =>
+      `Yes. All ${draws} draws come from a seed that was fixed before the start and from the players’ numbers, yours among them: nobody steered them.`,
+    promised: (draws: number) =>
+      `All ${draws} draws come from a seed that was fixed before the start. This browser had no number of its own in it, so it cannot vouch for how the seed was chosen.`,
+    unanchored: (draws: number) =>
+      `All ${draws} draws fit the seed and the players’ numbers. This browser kept nothing from before the start, so it cannot tell whether they were fixed then.`,
+    unfinished: 'There is nothing to check: chance is checked once a game has been played to its end.',
+    insecure: 'This browser can check the chance on a secure page (https) only. Download the record and run “dizaine verify”.',
+    unavailable: 'The record could not be fetched, so nothing was checked.',
+    faults: {
+      malformed: 'No: the record is damaged. Its seed or a number cannot be read.',
+      seed: 'No: the seed is not the one that was promised before the start.',
+      commitment: 'No: the promise in the record is not the one this browser saw before the start.',
+      nonce: (name: string) => `No: ${name}’s number is not the one that was promised before the start.`,
+      draw: (move: number) => `No: at move ${move} something was drawn that the seed and the players’ numbers do not give.`,
+    },
+  },
+
+  replay: {
+    title: 'Replay',
+    open: 'Watch the replay',
+    of: (game: string) => `Replay of ${game}`,
+    loading: 'Fetching the record…',
+    playing: 'This game is not over yet. Its record can be read once it is.',
+    move: (n: number, all: number) => (n === 0 ? `Set-up (${all} moves follow)` : `Move ${n} of ${all}`),
+    slider: 'Move',
+    first: 'To the beginning',
+    previous: 'One move back',
+    next: 'One move on',
+    last: 'To the end',
+    keys: 'Arrow keys step, Home and End jump.',
+    eyes: 'Seen by',
+    everything: 'Everyone’s cards and dice open',
+    silent: 'Nothing that these eyes could see.',
+    table: 'The table at the end',
+    download: 'Download the record',
+  },
+
+  device: {
+    button: 'Move to another device',
+    title: 'Play on elsewhere',
+    hint: 'Open this link on the other device: your seat moves there, and this one only watches. It works once, within ten minutes.',
+    link: 'Link that moves your seat',
+    qr: 'QR code of the link that moves your seat',
+    making: 'Making a link…',
+  },
+
+  clock: {
+    left: (time: string) => `${time} left to decide`,
+    yours: (time: string) => `You have ${time} left`,
+    out: 'Time is up: a bot decides.',
+    hurry: 'Ten seconds left',
+  },
+
+  standIn: {
+    you: 'A bot is playing for you.',
+    seat: (name: string) => `A bot is playing for ${name}.`,
+    back: 'I’m back',
+    backAs: (name: string) => `${name} is back`,
   },
 
   link: {

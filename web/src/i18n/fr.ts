@@ -33,7 +33,7 @@ export const fr: Words = {
     inviteGame: (game) => `Inviter des amis à ${game}`,
     join: 'Rejoindre une table',
     code: 'Code de la table',
-    codeHint: 'Le code que voit votre hôte, par exemple K7PM2',
+    codeHint: 'Le code que voit votre hôte, par exemple vanu-talo',
     joinButton: 'Rejoindre',
     resume: 'Reprendre où vous en étiez',
     resumeButton: 'Reprendre',
@@ -163,6 +163,71 @@ export const fr: Words = {
     loading: 'On met la table…',
     dropped: 'Quelqu’un a parlé avant vous : votre coup n’a pas eu lieu.',
     stale: 'Trop tard : la partie a continué.',
+  },
+
+  fairness: {
+    title: 'Le hasard était-il loyal ?',
+    checking: 'On vérifie le hasard…',
+    anchored: (draws) =>
+      `Oui. Les ${draws} tirages viennent d’une graine fixée avant le départ et des nombres des joueurs, dont le vôtre : personne ne les a dirigés.`,
+    promised: (draws) =>
+      `Les ${draws} tirages viennent d’une graine fixée avant le départ. Ce navigateur n’y a pas mis de nombre à lui : il ne peut donc pas répondre du choix de la graine.`,
+    unanchored: (draws) =>
+      `Les ${draws} tirages concordent avec la graine et les nombres des joueurs. Ce navigateur n’a rien gardé d’avant le départ : il ne peut pas dire si tout était déjà fixé.`,
+    unfinished: 'Il n’y a rien à vérifier : le hasard se vérifie une fois la partie menée à son terme.',
+    insecure:
+      'Ce navigateur ne vérifie le hasard que sur une page sécurisée (https). Téléchargez la partie et lancez « dizaine verify ».',
+    unavailable: 'La partie enregistrée n’a pas pu être lue : rien n’a été vérifié.',
+    faults: {
+      malformed: 'Non : l’enregistrement est abîmé, sa graine ou l’un des nombres est illisible.',
+      seed: 'Non : la graine n’est pas celle qui était promise avant le départ.',
+      commitment: 'Non : la promesse enregistrée n’est pas celle que ce navigateur a vue avant le départ.',
+      nonce: (name) => `Non : le nombre ${de(name)} n’est pas celui qui était promis avant le départ.`,
+      draw: (move) => `Non : au coup ${move}, on a tiré ce que la graine et les nombres des joueurs ne donnent pas.`,
+    },
+  },
+
+  replay: {
+    title: 'Revoir la partie',
+    open: 'Revoir la partie',
+    of: (game) => `Une partie de ${game}`,
+    loading: 'On cherche la partie…',
+    playing: 'Cette partie n’est pas finie. On pourra la revoir ensuite.',
+    move: (n, all) => (n === 0 ? `Mise en place (${count(all, 'coup suit', 'coups suivent')})` : `Coup ${n} sur ${all}`),
+    slider: 'Coup',
+    first: 'Au début',
+    previous: 'Un coup en arrière',
+    next: 'Un coup en avant',
+    last: 'À la fin',
+    keys: 'Les flèches avancent d’un coup, Début et Fin sautent aux bouts.',
+    eyes: 'Vu par',
+    everything: 'Cartes et dés de tous découverts',
+    silent: 'Rien que ces yeux aient pu voir.',
+    table: 'La table à la fin',
+    download: 'Télécharger la partie',
+  },
+
+  device: {
+    button: 'Changer d’appareil',
+    title: 'Continuer ailleurs',
+    hint: 'Ouvrez ce lien sur l’autre appareil : votre place y passe, et celui-ci ne fait plus que regarder. Il sert une fois, dans les dix minutes.',
+    link: 'Lien qui déplace votre place',
+    qr: 'Code QR du lien qui déplace votre place',
+    making: 'On prépare un lien…',
+  },
+
+  clock: {
+    left: (time) => `Encore ${time} pour décider`,
+    yours: (time) => `Il vous reste ${time}`,
+    out: 'Le temps est écoulé : un robot décide.',
+    hurry: 'Plus que dix secondes',
+  },
+
+  standIn: {
+    you: 'Un robot joue pour vous.',
+    seat: (name) => `Un robot joue pour ${name}.`,
+    back: 'Me revoilà',
+    backAs: (name) => `Revoilà ${name}`,
   },
 
   link: {

@@ -1,5 +1,8 @@
 // The lobby's requests. Every failure is a `Failure` with a sentence for people.
+import { settings } from '../settings.svelte';
+import type { Record as GameRecord } from '../types/core';
 import type {
+  DeviceLink,
   GameInfo,
   Language,
   ListedTable,
@@ -39,17 +42,21 @@ function isProblem(answer: unknown): answer is Problem {
 
 /** Who this browser is; `null` before it has a name. */
 export async function session(): Promise<SessionInfo | null> {
+  if (!settings.known) return null;
   try {
     return await request<SessionInfo>('GET', 'session');
   } catch (error) {
-    if (error instanceof Failure && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof Failure && error.status === 401)) throw error;
+    settings.change({ known: false });
+    return null;
   }
 }
 
-export function introduce(name: string, colour: number, language: Language): Promise<SessionInfo> {
+export async function introduce(name: string, colour: number, language: Language): Promise<SessionInfo> {
   const wish: SessionWish = { name, colour, language, token: false };
-  return request('POST', 'session', wish);
+  const session = await request<SessionInfo>('POST', 'session', wish);
+  settings.change({ known: true });
+  return session;
 }
 
 export const games = (): Promise<GameInfo[]> => request('GET', 'games');
@@ -58,3 +65,13 @@ export const myTables = (): Promise<ListedTable[]> => request('GET', 'tables/min
 export const make = (table: NewTable): Promise<TableMade> => request('POST', 'tables', table);
 export const findByCode = (code: string): Promise<TableMade> => request('GET', `codes/${encodeURIComponent(code)}`);
 export const moveHere = (token: string): Promise<TableMade> => request('POST', 'device', { token });
+export const deviceLink = (table: string): Promise<DeviceLink> => request('POST', `tables/${table}/device`);
+
+/** Where the record of a table can be downloaded. */
+export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+/** The record of a finished game; `null` while it goes on, when the server gives one's own eyes only. */
+export async function record(table: string): Promise<GameRecord | null> {
+  const answer = await request<GameRecord | object>('GET', `tables/${encodeURIComponent(table)}/record`);
+  return 'record' in answer ? answer : null;
+}

@@ -118,7 +118,7 @@ options: Record<string, unknown>,
 /**
  * How the table is run.
  */
-settings: Settings, } | { "type": "start" } | { "type": "open_nonce",
+settings: Settings, } | { "type": "start", } | { "type": "open_nonce",
 /**
  * For this seat.
  */
@@ -150,7 +150,7 @@ seat: number,
 /**
  * Whether it wants one.
  */
-wanted: boolean, } | { "type": "resume" } | { "type": "again" } | { "type": "chat",
+wanted: boolean, } | { "type": "resume", } | { "type": "again", } | { "type": "chat",
 /**
  * Up to 300 characters.
  */
@@ -162,7 +162,7 @@ player: string,
 /**
  * Whether they may not chat.
  */
-muted: boolean, } | { "type": "ping" };
+muted: boolean, } | { "type": "ping", };
 
 /**
  * How long a decision may take before a bot makes it.
@@ -545,7 +545,11 @@ export type StrengthInfo = {
  */
 strength: string,
 /**
- * Its name for people, and who it is.
+ * Its name for people.
+ */
+name: string | null,
+/**
+ * Its character, and how it plays.
  */
 about: Words | null, };
 

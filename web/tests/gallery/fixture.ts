@@ -1,11 +1,11 @@
 // A recorded game as `cargo run -p dizaine-games --example positions` writes it.
 import type { GameName, Line, Told } from '../../src/games';
-import { MatchState } from '../../src/match.svelte';
+import { MatchState, type Send } from '../../src/match.svelte';
 import type { Outcome, SeatRecord } from '../../src/types/core';
 import type { Update, Waiting } from '../../src/types/server';
 
 /** The golden games were played by nobody in particular. */
-const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
+export const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
 
 export interface Fixture {
   game: GameName;
@@ -46,9 +46,10 @@ export function matchAt(
   fixture: Fixture,
   move: number,
   tell: (seen: readonly never[], told: Told) => Line[],
+  send: Send<GameName> = () => Promise.resolve(null),
 ): MatchState<GameName> {
   const match = new MatchState<GameName>(
-    { game: fixture.game, send: () => Promise.resolve(null), noCall: () => {}, tell: tell as never },
+    { game: fixture.game, send, noCall: () => {}, tell: tell as never },
     updateAt(fixture, 0),
   );
   for (let step = 1; step <= move; step++) match.update(updateAt(fixture, step));

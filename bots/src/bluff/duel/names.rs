@@ -16,13 +16,12 @@ impl Names {
 
     /// The action as the tree tells it; a symbol that is named for the first time gets its name.
     pub(super) fn told(&mut self, action: Action) -> Action {
-        if let Action::Bet { symbol, .. } | Action::Add(symbol) = action {
-            if let Some(place) = self.symbols.iter().position(|&known| known == symbol) {
-                if place >= self.named {
-                    self.symbols.swap(place, self.named);
-                    self.named += 1;
-                }
-            }
+        if let Action::Bet { symbol, .. } | Action::Add(symbol) = action
+            && let Some(place) = self.symbols.iter().position(|&known| known == symbol)
+            && place >= self.named
+        {
+            self.symbols.swap(place, self.named);
+            self.named += 1;
         }
         rename(action, |symbol| self.name(symbol))
     }

@@ -1,2 +1,3 @@
 export { default as Table } from './Table.svelte';
 export { tell } from './tell';
+export { seenBy } from './eyes';

@@ -102,7 +102,7 @@ const en = {
 
   ask: {
     draw: 'Your turn starts with a draw.',
-    decide: 'Draw again, or stop and take a reward?',
+    decide: 'Draw again, or stop?',
     decideEmpty: 'The deck is empty: numbers or money?',
     bid: 'What is this joker worth to you?',
     pay: (n: number) => `Left to pay: ${n}`,
@@ -181,7 +181,7 @@ const fr: typeof en = {
 
   ask: {
     draw: 'Votre tour commence par une pioche.',
-    decide: 'Piocher encore, ou vous arrêter et prendre une récompense ?',
+    decide: 'Piocher encore, ou vous arrêter ?',
     decideEmpty: 'La pioche est vide : les nombres ou la monnaie ?',
     bid: 'Que vaut ce joker pour vous ?',
     pay: (n) => `Reste à payer : ${n}`,

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { pointed } from '../../src/games/bluff/count';
+import { words } from '../../src/games/bluff/words';
+import { settings } from '../../src/settings.svelte';
+import type { Action, RevealView, View } from '../../src/types/bluff';
+import { fixture, PATIENCE, reachEverything, type Drive } from './reach';
+
+const t = words.en;
+settings.change({ language: 'en', speed: 0 });
+
+const drive: Drive<'bluff'> = (action, hands): Action[] | void => {
+  if (action === 'bluff') return hands.press((name) => name.startsWith(t.bluff));
+  if (action === 'dixe') return hands.press((name) => name.startsWith(t.dixe));
+  if ('hide' in action) {
+    const back = (name: string) => name.startsWith(t.takeBack(''));
+    while (hands.find(back)) hands.press(back);
+    const left = hands.root.querySelectorAll('.empty').length;
+    for (let die = 0; die < left; die++) hands.press(t.addFace(t.face(action.hide)));
+    hands.press(t.hideThese);
+    return Array.from({ length: left }, () => action);
+  }
+  if ('add' in action) {
+    return hands.press((name) => name.startsWith(t.add('')) && new RegExp(`and \\d+ ${t.faces(action.add).slice(0, 4)}[^ ]*$`).test(name));
+  }
+  const { number, symbol } = action.bet;
+  const shown = () => Number(hands.root.querySelector('output')?.textContent);
+  while (shown() !== number) hands.press(shown() < number ? t.oneMore : t.fewer);
+  hands.press(t.bet(t.claim(number, [symbol])));
+};
+
+test.for(['bluff_compound_bet', 'bluff_no_raise_left', 'bluff_nine', 'bluff_blind_roll'])(
+  'everything legal can be done through the table: %s',
+  { timeout: PATIENCE },
+  async (name) => {
+    expect(await reachEverything(name, drive)).toBeGreaterThan(20);
+  },
+);
+
+test('those who watch are offered nothing', { timeout: PATIENCE }, async () => {
+  expect(await reachEverything('bluff_watched', drive)).toBe(0);
+});
+
+test('the dice that are pointed at are those that were counted', () => {
+  let reveals = 0;
+  for (const name of ['bluff_compound_bet', 'bluff_watched', 'bluff_elimination']) {
+    for (const position of fixture(name).positions) {
+      const { reveal, options } = position.view as View;
+      if (!reveal) continue;
+      reveals += 1;
+      const points = pointed(reveal, options.split_jokers);
+      for (const { symbol, faces, characters } of reveal.tally) {
+        const mine = points.filter((point) => point.symbol === symbol);
+        expect(mine.length).toBe(faces + characters);
+        expect(new Set(mine.map(({ seat, die }) => `${seat} ${die}`)).size).toBe(mine.length);
+        expect(mine.every(({ seat, die }) => [symbol, 'character'].includes(reveal.hands[seat]?.[die] ?? ''))).toBe(true);
+      }
+    }
+  }
+  expect(reveals).toBeGreaterThan(20);
+});
+
+test('characters that are shared out are pointed at once', () => {
+  const reveal = {
+    hands: [['pi', 'character'], ['bomb', 'character']],
+    tally: [
+      { symbol: 'pi', faces: 1, characters: 1 },
+      { symbol: 'bomb', faces: 1, characters: 1 },
+    ],
+  } as unknown as RevealView;
+  const points = pointed(reveal, true);
+  expect(new Set(points.map(({ seat, die }) => `${seat} ${die}`)).size).toBe(4);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { words } from '../../src/games/dicy/words';
+import { settings } from '../../src/settings.svelte';
+import { fallen, places } from '../../src/games/dicy/dice';
+import { PATIENCE, reachEverything, type Drive, type Hands } from './reach';
+
+const t = words.en;
+settings.change({ language: 'en', speed: 0 });
+
+function pick(hands: Hands, values: readonly number[]): void {
+  const wanted = [...values];
+  for (const { name, button } of hands.buttons.filter((one) => one.name.startsWith('Die '))) {
+    const index = wanted.indexOf(Number(name.at(-1)));
+    if (index >= 0) wanted.splice(index, 1);
+    hands.hold(button, index >= 0);
+  }
+}
+
+const drive: Drive<'dicy'> = (action, hands) => {
+  if (action === 'roll') return hands.press(t.roll);
+  if (action === 'pass') return hands.press((name) => name.startsWith(t.pass));
+  if ('reroll' in action) {
+    pick(hands, action.reroll);
+    return hands.press(t.reroll(action.reroll.length));
+  }
+  const card = 'score' in action ? action.score.card : 'freeze' in action ? action.freeze : action.thaw;
+  const name = t.cards[card].name;
+  const button = hands.find((other) => other.startsWith(`${name},`));
+  if (!button) throw new Error(`${name} cannot be pressed`);
+  // Asked for one card, a press is the answer; while deciding, it only chooses the card.
+  if (button.getAttribute('aria-pressed') === null) return hands.press((other) => other.startsWith(`${name},`));
+  hands.hold(button, true);
+  if ('freeze' in action) return hands.press(t.withCard(t.freezeToReroll, name));
+  if (!('score' in action)) throw new Error(`${name} is not for thawing now`);
+  pick(hands, action.score.dice);
+  hands.press((other) => other.startsWith('Score') && other.endsWith(`: ${name}`));
+};
+
+test.for(['dicy_effect_three_lowest', 'dicy_forced_pass', 'dicy_steps'])(
+  'everything legal can be done through the table: %s',
+  { timeout: PATIENCE },
+  async (name) => {
+    expect(await reachEverything(name, drive)).toBeGreaterThan(20);
+  },
+);
+
+test('those who watch are offered nothing', async () => {
+  expect(await reachEverything('dicy_watched', drive)).toBe(0);
+});
+
+test('dice stay where they fell until they are rolled again', () => {
+  const rolled = { rolled: { seat: 0, dice: [1, 2, 3, 4, 5, 6] } };
+  const before = fallen([[rolled]], [1, 2, 3, 4, 5, 6]);
+  const after = fallen([[rolled], [{ rerolled: { seat: 0, dice: [1, 4], into: [6, 6] } }]], [2, 3, 5, 6, 6, 6]);
+  const moved = before.flatMap((die, place) => (die.value === 1 || die.value === 4 ? [place] : []));
+  expect(after.flatMap((die, place) => (die.roll === 2 ? [place] : []))).toEqual(moved);
+  expect(places(after, [6, 6, 6])).toHaveLength(3);
+  expect(fallen([], [2, 2, 2, 2, 2, 2])).toHaveLength(6);
+});
