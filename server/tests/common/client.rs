@@ -102,6 +102,7 @@ impl Door {
     /// A socket at a table, nothing said.
     pub(crate) async fn connect(&self, table: &str, token: Option<&str>) -> Result<Client, Error> {
         let stream = TcpStream::connect(self.address).await.map_err(Error::Io)?;
+        stream.set_nodelay(true).map_err(Error::Io)?;
         self.connect_over(stream, table, token).await
     }
 

@@ -11,6 +11,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::Suite;
 use dizaine_core::{Chance, Dense, Game, Seat, Viewer, fairness};
 use dizaine_retro::secrets::RetroSuite;
+use futures_util::{StreamExt, stream};
 use game::Played;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -39,6 +40,17 @@ struct Tried {
     known_to_others: usize,
 }
 
+impl Tried {
+    fn and(self, other: &Self) -> Self {
+        Self {
+            swaps: self.swaps + other.swaps,
+            same: self.same + other.same,
+            searched: self.searched + other.searched,
+            known_to_others: self.known_to_others + other.known_to_others,
+        }
+    }
+}
+
 /// Plays games over sockets and swaps what is hidden in their logs.
 async fn check<S: Suite>(name: &str, tables: &[(Value, u32)], few: u64) -> Tried
 where
@@ -46,35 +58,46 @@ where
     <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
     <S::Game as Game>::Action: Serialize,
 {
+    // Several at once: a game waits for its sockets most of the time.
+    let all = stream::iter(0..games(few)).map(|number| check_one::<S>(name, tables, number));
+    let tried = all.buffer_unordered(8).fold(Tried::default(), async |all, one| all.and(&one)).await;
+    println!("{name}: {tried:?}");
+    tried
+}
+
+/// Plays one game and swaps what is hidden in its log, at several places.
+async fn check_one<S: Suite>(name: &str, tables: &[(Value, u32)], number: u64) -> Tried
+where
+    <S::Game as Game>::Options: DeserializeOwned,
+    <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
+    <S::Game as Game>::Action: Serialize,
+{
     let mut tried = Tried::default();
-    for number in 0..games(few) {
-        let (options, window_ms) = &tables[number as usize % tables.len()];
-        let players = options["players"].as_u64().unwrap() as usize;
-        let played = game::play(name, options, players, *window_ms, number).await;
-        the_seed_is_told_at_the_end_alone(&played);
-        tried.searched += played.before_the_end.len();
-        let options = serde_json::from_value(options.clone()).unwrap();
-        let mut chance = FastChance::nth(0x1EA2, number);
-        for place in 0..PLACES {
-            // From the deal to the last entry but one: at the end nothing is hidden.
-            let dealt = played.entries().start + 1;
-            let end = dealt + chance.below((played.log.len() - dealt) as u32) as usize;
-            let viewer = (place + number as usize) % (players + 1);
-            let eyes = Seat::new(viewer).filter(|_| viewer < players).map_or(Viewer::Table, Viewer::Seat);
-            let Some((log, first)) = swapped::<S>(&options, &played.log[..end], eyes, &mut chance) else {
-                continue;
-            };
-            let earliest = first.max(end.saturating_sub(LOOKS_ON)).max(dealt);
-            let start = earliest + chance.below((end - earliest) as u32 + 1) as usize;
-            let tries: Vec<_> = (0..3).map(|_| any_action::<S::Game>(&mut chance)).collect();
-            let compared = Compared { played: &played, log: &log, start, tries: &tries };
-            compared.is_blind(viewer, &mut tried).await;
-            for other in (0..players).filter(|&other| other != viewer && tried.swaps % 8 == 0) {
-                tried.known_to_others += usize::from(!compared.is_same(other).await);
-            }
+    let (options, window_ms) = &tables[number as usize % tables.len()];
+    let players = options["players"].as_u64().unwrap() as usize;
+    let played = game::play(name, options, players, *window_ms, number).await;
+    the_seed_is_told_at_the_end_alone(&played);
+    tried.searched += played.before_the_end.len();
+    let options = serde_json::from_value(options.clone()).unwrap();
+    let mut chance = FastChance::nth(0x1EA2, number);
+    for place in 0..PLACES {
+        // From the deal to the last entry but one: at the end nothing is hidden.
+        let dealt = played.entries().start + 1;
+        let end = dealt + chance.below((played.log.len() - dealt) as u32) as usize;
+        let viewer = (place + number as usize) % (players + 1);
+        let eyes = Seat::new(viewer).filter(|_| viewer < players).map_or(Viewer::Table, Viewer::Seat);
+        let Some((log, first)) = swapped::<S>(&options, &played.log[..end], eyes, &mut chance) else {
+            continue;
+        };
+        let earliest = first.max(end.saturating_sub(LOOKS_ON)).max(dealt);
+        let start = earliest + chance.below((end - earliest) as u32 + 1) as usize;
+        let tries: Vec<_> = (0..3).map(|_| any_action::<S::Game>(&mut chance)).collect();
+        let compared = Compared { played: &played, log: &log, start, tries: &tries };
+        compared.is_blind(viewer, &mut tried).await;
+        for other in (0..players).filter(|&other| other != viewer && place == 0) {
+            tried.known_to_others += usize::from(!compared.is_same(other).await);
         }
     }
-    println!("{name}: {tried:?}");
     tried
 }
 
