@@ -69,8 +69,11 @@ export class MatchState<N extends GameName> {
   readonly odds = $derived.by(() => (settings.odds ? this.#update.odds : null));
   /** The time left to call out of turn. */
   readonly window = $derived.by((): Window | null => this.#update.window);
-  /** The milliseconds that were left to decide when the last word came. */
-  readonly clock = $derived.by(() => this.#update.clock_ms);
+  /** When the time to decide is over, by this browser's own clock; `null` where there is none. */
+  readonly deadline = $derived.by(() => {
+    const { clock_ms } = this.#update;
+    return clock_ms === null ? null : performance.now() + clock_ms;
+  });
   /** Whether the game waits for the person at the near side. */
   readonly myTurn = $derived.by(() => this.#update.decision?.must ?? false);
   /** What was seen in the last move: what a table sets in motion. */

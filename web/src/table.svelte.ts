@@ -58,6 +58,12 @@ export class TableState {
   readonly own = $derived.by((): Seat[] =>
     (this.info?.seats ?? []).filter(({ place }) => this.#isMine(place)).map(({ seat }) => seat),
   );
+  /** Those of them that a bot plays for now. */
+  readonly replaced = $derived.by((): Seat[] =>
+    (this.info?.seats ?? [])
+      .filter(({ place }) => this.#isMine(place) && place.type === 'person' && place.stand_in)
+      .map(({ seat }) => seat),
+  );
   readonly hosting = $derived.by(() => this.me !== null && this.info?.host === this.me);
   readonly players = $derived.by((): Player[] => (this.info?.seats ?? []).map((seat) => player(seat.place, seat.seat)));
   /** The game to show: through the eyes that have to decide, or else the first. */

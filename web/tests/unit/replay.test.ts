@@ -34,7 +34,8 @@ test('eyes see in a record what the server showed them', async () => {
       eyes,
       record.options,
     );
-    expect(seen, fixture).toEqual(positions.map((position) => position.seen));
+    // Some games are kept for looking at up to a certain move only.
+    expect(seen?.slice(0, positions.length), fixture).toEqual(positions.map((position) => position.seen));
   }
 });
 
