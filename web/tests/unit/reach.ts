@@ -55,10 +55,27 @@ export async function reachEverything<N extends GameName>(name: string, drive: D
   });
   const root = document.createElement('div');
   const table = mount(game.Table as never, { target: root, props: { match } as never });
+  // What the table tries to do is noted before the match can hold it back.
+  let tried: readonly unknown[] = [];
+  const play = match.play.bind(match);
+  match.play = (...actions) => {
+    tried = actions;
+    return play(...actions);
+  };
   let reached = 0;
   for (const [move, { legal = [] }] of recorded.positions.entries()) {
     if (move > 0) match.update(updateAt(recorded, move));
     flushSync();
+    const allowed = new Set(legal.map((action) => JSON.stringify(action)));
+    for (const { name: label, button } of new Hands(root).buttons) {
+      tried = [];
+      button.click();
+      const beyond = tried.filter((action) => !allowed.has(JSON.stringify(action)));
+      expect(beyond, `${name}, move ${move}, ${label}`).toEqual([]);
+      await tick();
+      await tick();
+      flushSync();
+    }
     for (const action of legal) {
       sent = [];
       const whole = drive(action as Protocols[N]['action'], new Hands(root)) ?? [action];
