@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test | lint | bench | fuzz | soak`.
+//! The project's chores: `cargo xtask test | lint | e2e | screenshots | bench | fuzz | soak`.
 
 mod client;
 
@@ -8,6 +8,8 @@ use std::process::{Command, ExitCode, Stdio};
 const HELP: &str = "\
 cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests, some fuzzing
 cargo xtask lint          formatting and clippy alone
+cargo xtask e2e           plays every game through the page in a real Chromium
+cargo xtask screenshots   draws the pictures of the README anew
 cargo xtask bench         moves a second beside a calibrating loop; instructions a move where valgrind is installed
 cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
 cargo xtask soak          conformance over 100,000 random games a configuration";
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("lint") => lint(),
+        Some("e2e") => client::browse("e2e"),
+        Some("screenshots") => client::browse("screenshots"),
         Some("bench") => bench(),
         Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
         Some("soak") => soak(),
