@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { about, type GameName } from '../../src/games';
 import { chance, person, press, words, type Habits } from './hand';
 
@@ -10,14 +10,14 @@ interface Picture extends Habits {
   presses: number;
   seed: number;
   /** What has to be on the table for the picture to be worth taking. */
-  seen?: string;
+  seen: string;
 }
 
 const PICTURES: readonly Picture[] = [
   { file: 'dix', game: 'dix', lang: 'en', presses: 30, seed: 1, seen: '.answers > :nth-child(3)' },
   { file: 'dicy', game: 'dicy', lang: 'fr', presses: 24, seed: 2, seen: '.fits.chosen' },
-  { file: 'bluff', game: 'bluff', lang: 'en', presses: 9, seed: 3 },
-  { file: 'retro', game: 'retro', lang: 'fr', presses: 24, seed: 4 },
+  { file: 'bluff', game: 'bluff', lang: 'en', presses: 2, seed: 3, seen: '.calls .bluff' },
+  { file: 'retro', game: 'retro', lang: 'fr', presses: 24, seed: 4, seen: '.bar .button' },
   { file: 'phone', game: 'dicy', lang: 'en', presses: 12, seed: 5, seen: '.fits.chosen', width: 390, height: 844, touch: true },
 ];
 
@@ -29,13 +29,16 @@ for (const picture of PICTURES) {
     await page.getByRole('button', { name: words[lang].homePage.playGame(about(picture.game).title) }).click();
     await page.locator('.match').waitFor();
     for (let presses = 0; presses < picture.presses; presses++) await press(page, random);
-    do await press(page, random);
-    while (!(await page.evaluate((seen) => document.title.startsWith('●') && document.querySelector(seen) !== null, picture.seen ?? 'body')));
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.mouse.move(0, 0);
     // Playwright writes no WebP, which is half the size here; Chromium does.
     const chromium = await context.newCDPSession(page);
-    const { data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
+    const seen = () => page.locator(picture.seen).first().isVisible();
+    let data = '';
+    // What was there before and after the picture is in the picture.
+    do {
+      while (!(await seen())) expect(await press(page, random), 'the game goes on').toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
+      ({ data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 88 }));
+    } while (!(await seen()));
     await writeFile(`../docs/img/${picture.file}.webp`, data, 'base64');
     await context.close();
   });
