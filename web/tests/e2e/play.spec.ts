@@ -13,7 +13,7 @@ for (const [index, game] of GAMES.entries()) {
     const t = words[lang];
     const random = chance(index + 1);
     await page.goto('/');
-    await page.getByRole('button', { name: t.homePage.playGame(game.title) }).click();
+    await page.getByRole('button', { name: t.homePage.playGame(game.title), exact: true }).click();
     await page.locator('.match').waitFor();
     for (let presses = 0; presses < 12; presses++) await press(page, random);
     await themes(page, () => flawless(page, game.title));

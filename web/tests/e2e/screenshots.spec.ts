@@ -1,4 +1,5 @@
-import { test } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
 import { about, type GameName } from '../../src/games';
 import { chance, person, press, words, type Habits } from './hand';
 
@@ -8,14 +9,16 @@ interface Picture extends Habits {
   game: GameName;
   presses: number;
   seed: number;
+  /** What has to be on the table for the picture to be worth taking. */
+  seen: string;
 }
 
 const PICTURES: readonly Picture[] = [
-  { file: 'dix', game: 'dix', lang: 'en', presses: 45, seed: 1 },
-  { file: 'dicy', game: 'dicy', lang: 'fr', presses: 30, seed: 2 },
-  { file: 'bluff', game: 'bluff', lang: 'en', presses: 9, seed: 3 },
-  { file: 'retro', game: 'retro', lang: 'fr', presses: 24, seed: 4 },
-  { file: 'phone', game: 'dicy', lang: 'en', presses: 20, seed: 5, width: 390, height: 844, touch: true },
+  { file: 'dix', game: 'dix', lang: 'en', presses: 30, seed: 1, seen: '.answers > :nth-child(3)' },
+  { file: 'dicy', game: 'dicy', lang: 'fr', presses: 24, seed: 2, seen: '.fits.chosen' },
+  { file: 'bluff', game: 'bluff', lang: 'en', presses: 2, seed: 3, seen: '.calls .bluff' },
+  { file: 'retro', game: 'retro', lang: 'fr', presses: 24, seed: 4, seen: '.bar .button' },
+  { file: 'phone', game: 'dicy', lang: 'en', presses: 12, seed: 5, seen: '.fits.chosen', width: 390, height: 844, touch: true },
 ];
 
 for (const picture of PICTURES) {
@@ -26,10 +29,17 @@ for (const picture of PICTURES) {
     await page.getByRole('button', { name: words[lang].homePage.playGame(about(picture.game).title) }).click();
     await page.locator('.match').waitFor();
     for (let presses = 0; presses < picture.presses; presses++) await press(page, random);
-    await page.waitForFunction(() => document.title.startsWith('●'));
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.mouse.move(0, 0);
-    await page.screenshot({ path: `../docs/img/${picture.file}.png` });
+    // Playwright writes no WebP, which is half the size here; Chromium does.
+    const chromium = await context.newCDPSession(page);
+    const seen = () => page.locator(picture.seen).first().isVisible();
+    let data = '';
+    // What was there before and after the picture is in the picture.
+    do {
+      while (!(await seen())) expect(await press(page, random), 'the game goes on').toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
+      ({ data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 88 }));
+    } while (!(await seen()));
+    await writeFile(`../docs/img/${picture.file}.webp`, data, 'base64');
     await context.close();
   });
 }

@@ -7,7 +7,7 @@ import { chance, person, play, press, words, type Person } from './hand';
 async function invite({ page, lang }: Person, game: GameName, seats: number): Promise<void> {
   const t = words[lang];
   await page.goto('/');
-  await page.getByRole('button', { name: t.homePage.inviteGame(about(game).title) }).click();
+  await page.getByRole('button', { name: t.homePage.inviteGame(about(game).title), exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('group', { name: t.options.seats }).getByRole('radio', { name: String(seats), exact: true }).check();
   await sheet.getByRole('button', { name: t.options.create }).click();
@@ -74,19 +74,19 @@ test('two people join by link, call in the open window, and come back after a re
   const guest = await person(browser, { lang: 'fr' });
   await invite(host, 'bluff', 3);
   await sit(host, 'Ada');
-  await guest.page.goto(await host.page.getByLabel(words.en.room.link).inputValue());
+  await guest.page.goto(await host.page.getByRole('textbox', { name: words.en.room.link }).inputValue());
   await guest.page.locator('.room').waitFor();
   await sit(guest, 'Zoé');
   await host.page.getByRole('button', { name: words.en.room.addBot }).click();
   await start(host);
   await guest.page.locator('.match').waitFor();
 
-  const [one, other] = [chance(21), chance(22)];
-  for (let step = 0; step < 4; step++) await Promise.race([press(host.page, one), press(guest.page, other)]);
+  const hosting = play(host.page, chance(21));
+  const random = chance(22);
+  for (let presses = 0; presses < 6; presses++) await press(guest.page, random);
   await guest.page.reload();
   await guest.page.locator('.match').waitFor();
-  await expect(guest.page.locator('.own')).toBeVisible();
-  await Promise.all([play(host.page, one), play(guest.page, other)]);
+  await Promise.all([hosting, play(guest.page, random)]);
   for (const { page, said } of [host, guest]) {
     await expect(rows(page)).toHaveCount(3);
     expect(said).toEqual([]);
