@@ -64,8 +64,9 @@ export class Lobby {
   /** Takes over the seats of another device by the link it made. */
   moveHere(token: string): Promise<void> {
     return this.#try(async () => {
+      // The seats pass to a guest, and a new device is nobody yet.
+      if ((await http.session()) === null) await this.introduce();
       const { id } = await http.moveHere(token);
-      settings.change({ known: true });
       router.go(`/table/${id}`, true);
     });
   }

@@ -155,10 +155,15 @@ function penalty(grid: readonly boolean[][]): number {
   return sum + 10 * Math.floor(Math.abs((dark * 20) / (size * size) - 10));
 }
 
+const versionFor = (bytes: Uint8Array): number => SIZES.findIndex(([capacity]) => bytes.length + 2 <= capacity);
+
+/** Whether a text is short enough for a code. */
+export const fits = (text: string): boolean => versionFor(new TextEncoder().encode(text)) >= 0;
+
 /** The modules of the code, dark ones `true`, without the quiet zone. */
 export function encode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
-  const version = SIZES.findIndex(([capacity]) => bytes.length + 2 <= capacity);
+  const version = versionFor(bytes);
   const sizes = SIZES[version];
   if (!sizes) throw new RangeError(`${bytes.length} bytes do not fit`);
   const empty = frame(21 + 4 * version);

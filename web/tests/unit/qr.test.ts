@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encode } from '../../src/qr';
+import { encode, fits } from '../../src/qr';
 
 const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
 const bits = (code: boolean[][]) => code.map((row) => row.map((on) => (on ? '1' : '0')).join(''));
@@ -47,4 +47,5 @@ test('finders are in three corners, whatever the size', () => {
 
 test('what does not fit is refused', () => {
   expect(() => encode('x'.repeat(107))).toThrow(RangeError);
+  expect([106, 107].map((length) => fits('x'.repeat(length)))).toEqual([true, false]);
 });
