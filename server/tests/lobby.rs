@@ -275,3 +275,19 @@ async fn tables_are_listed_found_and_forgotten() {
     let names: Vec<_> = games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
     assert_eq!(names, dizaine_games::NAMES);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_so_already_is_no_entry() {
+    let node = alone().await;
+    let (_, mut ada, mut bob) = two(&node, json!({ "game": "dix" })).await;
+    ada.sit(0).await;
+    bob.sit(1).await;
+    begin(&mut ada, &mut bob).await;
+    ada.say(json!({ "type": "ping" })).await;
+    ada.hear_type("pong").await;
+    // Nobody stands in for Ada, and she asked for no pause: nothing happens, and nobody is told anything.
+    ada.say(json!({ "type": "return", "seat": 0 })).await;
+    ada.say(json!({ "type": "pause", "seat": 0, "wanted": false })).await;
+    ada.say(json!({ "type": "ping" })).await;
+    assert_eq!(ada.hear().await.unwrap()["type"], "pong");
+}

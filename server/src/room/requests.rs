@@ -117,10 +117,7 @@ impl Room {
                 }
                 Entry::Starting { at: now }
             }
-            ClientMessage::OpenNonce { seat, nonce } => match self.open_nonce(guest, seat, nonce)? {
-                Some(entry) => entry,
-                None => return Ok(Wish::Nothing),
-            },
+            ClientMessage::OpenNonce { seat, nonce } => self.open_nonce(guest, seat, nonce)?,
             ClientMessage::Leave { seat } => {
                 self.own(guest, seat)?;
                 self.in_game()?;
@@ -163,7 +160,25 @@ impl Room {
                 Entry::Muted { player, muted }
             }
         };
-        Ok(Wish::Append(entry))
+        Ok(if self.is_so_already(&entry) { Wish::Nothing } else { Wish::Append(entry) })
+    }
+
+    /// What changes nothing is no entry: a log grows by what happens, not by how often it is asked for.
+    fn is_so_already(&self, entry: &Entry) -> bool {
+        let person = |seat: &Seat| self.person(*seat).ok();
+        match entry {
+            Entry::NonceOpened { seat, nonce } => {
+                person(seat).is_some_and(|person| person.nonce == Some(*nonce))
+            }
+            Entry::Returned { seat } => person(seat).is_some_and(|person| !person.stand_in),
+            Entry::PauseAsked { seat, wanted, .. } => self.play.pause_asked.has(*seat) == *wanted,
+            Entry::Muted { player, muted } => self.muted.contains(player) == *muted,
+            Entry::HostPassed { to } => self.host == *to,
+            Entry::BotSat { seat, strength } => {
+                matches!(&self.places[seat.index()], Seated::Bot { strength: same, .. } if same == strength)
+            }
+            _ => false,
+        }
     }
 
     fn at(&self, seat: Seat) -> Result<&Seated, Problem> {
@@ -258,17 +273,13 @@ impl Room {
         Ok(Entry::Configured { options: table.options(), settings })
     }
 
-    /// Browsers may be asked twice, and answer twice: the second time nothing is left to do.
-    fn open_nonce(&self, guest: &Guest, seat: Seat, nonce: Nonce) -> Result<Option<Entry>, Problem> {
+    /// Browsers may be asked twice, and answer twice; the second time it is so already.
+    fn open_nonce(&self, guest: &Guest, seat: Seat, nonce: Nonce) -> Result<Entry, Problem> {
         self.own(guest, seat)?;
-        if self.person(seat)?.nonce == Some(nonce) {
-            return Ok(None);
-        }
         let Stage::Starting(_) = self.stage else { return Err(Code::Nonce.into()) };
-        let promised = self.person(seat)?;
         let hash: [u8; 32] = Sha256::digest(nonce.0).into();
-        if promised.nonce.is_none() && promised.nonce_hash == Some(NonceHash(hash)) {
-            Ok(Some(Entry::NonceOpened { seat, nonce }))
+        if self.person(seat)?.nonce_hash == Some(NonceHash(hash)) {
+            Ok(Entry::NonceOpened { seat, nonce })
         } else {
             Err(Code::Nonce.into())
         }
