@@ -68,6 +68,9 @@ const en = {
   score: (n: number) => `Score ${n}`,
   scoreThese: 'Score these',
   freezeToReroll: 'Freeze and re-roll',
+  onAverage: (n: number) => `then ${n} on average`,
+  bestReroll: (dice: readonly number[], n: number) =>
+    `${plural(dice.length, 'die', 'dice')} (${dice.join(', ')}) would give the most: ${n} on average.`,
   withCard: (what: string, card: string) => `${what}: ${card}`,
   pass: 'Pass',
   passHint: 'all your cards thaw, each other player thaws one',
@@ -131,6 +134,9 @@ const fr: typeof en = {
   score: (n) => `Marquer ${n}`,
   scoreThese: 'Marquer ces dés',
   freezeToReroll: 'Geler et relancer',
+  onAverage: (n) => `puis ${n} en moyenne`,
+  bestReroll: (dice, n) =>
+    `Le plus rentable : ${pluriel(dice.length, 'dé', 'dés')} (${dice.join(', ')}), ${n} points en moyenne.`,
   withCard: (what, card) => `${what} : ${card}`,
   pass: 'Passer',
   passHint: 'toutes vos cartes dégèlent, chacun des autres en dégèle une',
