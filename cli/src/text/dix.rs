@@ -174,8 +174,8 @@ impl Text for Dix {
             Event::JokerRevealed { joker: card } => {
                 let card = joker(card, lang);
                 lang.pick(
-                    format!("Un {card} ! Il est mis aux enchères."),
-                    format!("A {card}! It goes to auction."),
+                    format!("Le {card} est mis aux enchères."),
+                    format!("The {card} goes to auction."),
                 )
             }
             Event::BidAsked { .. } => return None,
