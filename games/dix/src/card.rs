@@ -233,62 +233,16 @@ const UNIVERSAL: u8 = NUMBERED + 9;
 const MONEY: u8 = UNIVERSAL + 1;
 
 /// How each is written, in the canonical order.
+#[rustfmt::skip]
 static SPELLINGS: [&str; Card::KINDS] = [
-    "blue 1",
-    "blue 2",
-    "blue 3",
-    "blue 4",
-    "blue 5",
-    "blue 6",
-    "blue 7",
-    "blue 8",
-    "blue 9", //
-    "green 1",
-    "green 2",
-    "green 3",
-    "green 4",
-    "green 5",
-    "green 6",
-    "green 7",
-    "green 8",
-    "green 9", //
-    "orange 1",
-    "orange 2",
-    "orange 3",
-    "orange 4",
-    "orange 5",
-    "orange 6",
-    "orange 7",
-    "orange 8",
-    "orange 9", //
-    "pink 1",
-    "pink 2",
-    "pink 3",
-    "pink 4",
-    "pink 5",
-    "pink 6",
-    "pink 7",
-    "pink 8",
-    "pink 9", //
-    "joker blue",
-    "joker green",
-    "joker orange",
-    "joker pink", //
-    "joker 1",
-    "joker 2",
-    "joker 3",
-    "joker 4",
-    "joker 5",
-    "joker 6",
-    "joker 7",
-    "joker 8",
-    "joker 9",   //
-    "joker any", //
-    "money 1",
-    "money 2",
-    "money 3",
-    "money 4",
-    "money 5",
+    "blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "blue 6", "blue 7", "blue 8", "blue 9",
+    "green 1", "green 2", "green 3", "green 4", "green 5", "green 6", "green 7", "green 8", "green 9",
+    "orange 1", "orange 2", "orange 3", "orange 4", "orange 5", "orange 6", "orange 7", "orange 8", "orange 9",
+    "pink 1", "pink 2", "pink 3", "pink 4", "pink 5", "pink 6", "pink 7", "pink 8", "pink 9",
+    "joker blue", "joker green", "joker orange", "joker pink",
+    "joker 1", "joker 2", "joker 3", "joker 4", "joker 5", "joker 6", "joker 7", "joker 8", "joker 9",
+    "joker any",
+    "money 1", "money 2", "money 3", "money 4", "money 5",
 ];
 
 impl Card {
