@@ -35,6 +35,22 @@ fn the_view_of_a_payment() {
     insta::assert_json_snapshot!(view);
 }
 
+/// A program that searches reads what a bystander sees.
+#[test]
+fn what_can_be_read_is_what_is_seen() {
+    let at = At::solo(6)
+        .give(1, "blue 1, blue 3")
+        .market("pink 3, pink 3, green 9")
+        .draw("green 4, money 2, joker pink");
+    let (game, view) = (&at.game, at.view());
+    assert_eq!(game.alix_level(), Some(6));
+    assert_eq!(game.player(seat(1)).numbers.cards().collect::<Vec<_>>(), view.seats[1].numbers);
+    assert_eq!(game.row().cards(), view.row.cards);
+    assert_eq!(game.market().cards().collect::<Vec<_>>(), view.market);
+    assert_eq!(game.deck().len(), view.deck);
+    assert_eq!(game.auction().map(|auction| auction.joker), view.auction.map(|auction| auction.joker));
+}
+
 /// Nothing happens unseen, and nothing is hidden: what is seen of an event is the event.
 #[test]
 fn every_event_is_seen_by_everyone() {
