@@ -56,7 +56,7 @@ fn position(table: &dyn AnyTable, viewer: Viewer) -> Position {
         Turn::SetUp | Turn::Over => Waiting { must: Vec::new(), may: Vec::new() },
     };
     let outcome = table.outcome().map(|outcome| to_raw_value(&outcome).expect("plain data has a JSON form"));
-    Position { view: table.show(viewer, table.events()).view, waiting, outcome }
+    Position { view: table.show(viewer, table.events(), 0).view, waiting, outcome }
 }
 
 /// The table before anything has happened.

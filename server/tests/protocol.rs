@@ -9,8 +9,9 @@ use common::alone;
 use dizaine_core::{Record, Seat};
 use dizaine_server::protocol::{
     Answer, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness, GameInfo, ListedTable,
-    NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage, SessionInfo, SessionWish, Settings,
-    Stage, StrengthInfo, Summary, TableInfo, TableMade, Token, Update, VERSION, Waiting, Window, Words,
+    NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage, SessionInfo, SessionWish,
+    Settings, Stage, StrengthInfo, Summary, TableInfo, TableMade, Token, Update, VERSION, Waiting, Window,
+    Words,
 };
 use dizaine_store::{SessionId, TableId};
 use serde::Serialize;

@@ -55,7 +55,8 @@ async fn each_seat_sees_again_just_what_it_saw() {
             assert_eq!(moves.iter().flatten().collect::<Vec<_>>(), seen, "{game} {eyes}");
             // What was seen last names the moves after which an update can have come.
             for update in &updates {
-                let count = update["from"].as_u64().unwrap() as usize + update["seen"].as_array().unwrap().len();
+                let count =
+                    update["from"].as_u64().unwrap() as usize + update["seen"].as_array().unwrap().len();
                 let mut known = 0;
                 let after = moves.iter().map(|made| {
                     known += made.len();
@@ -87,7 +88,9 @@ async fn open_eyes_see_everyones_dice_and_a_bystander_nobodys() {
 async fn nothing_is_seen_again_before_the_end_or_where_there_is_nothing() {
     let node = alone().await;
     let (id, mut ada, mut bob) = begun(&node, "bluff", json!({ "window_ms": 0, "pace": "instant" })).await;
-    for rest in ["?eyes=0", "?eyes=table", "?eyes=all", "/0?eyes=0", "/0?eyes=all", "/0?eyes=9", "/9999?eyes=x"] {
+    for rest in
+        ["?eyes=0", "?eyes=table", "?eyes=all", "/0?eyes=0", "/0?eyes=all", "/0?eyes=9", "/9999?eyes=x"]
+    {
         let (status, problem) = get(&node, &id, rest).await;
         assert_eq!((status, &problem["code"]), (409, &json!("not_over")), "{rest}: {problem}");
     }

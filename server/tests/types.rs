@@ -4,8 +4,8 @@ use std::path::Path;
 
 use dizaine_core::typescript::Modules;
 use dizaine_server::protocol::{
-    ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, Position, ServerMessage, SessionInfo, SessionWish,
-    TableMade, Token, Update,
+    ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, Position, ServerMessage, SessionInfo,
+    SessionWish, TableMade, Token, Update,
 };
 
 #[test]

@@ -19,7 +19,9 @@ use super::problem::Body;
 use super::session::{Known, hash};
 use crate::actor::{Ask, Downloaded};
 use crate::games;
-use crate::protocol::{Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token};
+use crate::protocol::{
+    Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token,
+};
 use crate::replay;
 use crate::site::random;
 
