@@ -45,6 +45,7 @@ const frCards: Record<Card, Printed> = {
 
 const en = {
   cards: enCards,
+  pickFive: (n: number, all: number) => `The five cards: ${n} of ${all} chosen`,
   active: 'active',
   frozen: 'frozen',
   you: 'You',
@@ -111,6 +112,7 @@ const en = {
 
 const fr: typeof en = {
   cards: frCards,
+  pickFive: (n, all) => `Les cinq cartes : ${n} sur ${all}`,
   active: 'active',
   frozen: 'gelée',
   you: 'Vous',
