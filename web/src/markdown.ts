@@ -1,15 +1,20 @@
 // The rules are written once, in Markdown; this reads the little of it that they use.
 export type Inline = { text: string; strong: boolean; em: boolean };
+/** An item of a list, and the list inside it. */
+export type Item = { inlines: Inline[]; inner: Inline[][] };
 export type Block =
   | { kind: 'heading'; level: number; inlines: Inline[] }
   | { kind: 'paragraph'; inlines: Inline[] }
-  | { kind: 'list'; items: Inline[][] }
+  | { kind: 'list'; ordered: boolean; items: Item[] }
   | { kind: 'table'; rows: Inline[][][] };
 
 export function inline(text: string): Inline[] {
   // Words of the command line are set apart there; here they are words like others.
   return text
     .replaceAll('`', '')
+    // French sets its double signs apart with a space that does not break.
+    .replace(/ ([:;!?»])/g, '\u00a0$1')
+    .replaceAll('« ', '«\u00a0')
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
     .filter((part) => part !== '')
     .map((part) => {
@@ -45,10 +50,13 @@ function block(part: string): Block[] {
     return [{ kind: 'table', rows: rows.map(cells) }];
   }
   if (/^(- |\d+\. )/.test(first)) {
-    // A line that is indented goes on with the item above it.
-    const items = lines.join('\n').split(/\n(?=- |\d+\. )/);
-    const text = (item: string) => item.replace(/^(- |\d+\. )/, '').replace(/\s*\n\s*/g, ' ');
-    return [{ kind: 'list', items: items.map((item) => inline(text(item))) }];
+    // A line that is indented goes on with the item above it, or is an item of the list inside it.
+    const text = (item: string) => inline(item.replace(/^(- |\d+\. )/, '').replace(/\s*\n\s*/g, ' '));
+    const items = lines.join('\n').split(/\n(?=- |\d+\. )/).map((item) => {
+      const [head = '', ...inner] = item.split(/\n\s+(?=- )/);
+      return { inlines: text(head), inner: inner.map(text) };
+    });
+    return [{ kind: 'list', ordered: !first.startsWith('-'), items }];
   }
   return [{ kind: 'paragraph', inlines: inline(lines.join(' ')) }];
 }
