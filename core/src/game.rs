@@ -14,7 +14,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Anyone standing by: what the table shows.
     Table,
-    /// One who sees everything. For games that are over and for study at home; nothing that serves people asks for it.
+    /// One who sees everything. For games that are over and for study at home; nothing that serves a running game asks
+    /// for it.
     All,
 }
 

@@ -11,6 +11,7 @@ mod http;
 mod metrics;
 pub mod protocol;
 mod record;
+mod replay;
 mod room;
 mod site;
 

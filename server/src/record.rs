@@ -34,7 +34,11 @@ impl Room {
         match &self.places[seat.index()] {
             Seated::Free => String::new(),
             Seated::Rules => "ALIX".to_owned(),
-            Seated::Bot { strength, after } => after.clone().unwrap_or_else(|| format!("bot {strength}")),
+            Seated::Bot { after: Some(left), .. } => left.clone(),
+            Seated::Bot { strength, after: None } => {
+                let bot = self.bot_at(seat).and_then(|bot| dizaine_bots::about(self.table.name(), bot));
+                bot.map_or_else(|| strength.clone(), |bot| bot.name.to_owned())
+            }
             Seated::Person(person) => person.name.clone(),
         }
     }

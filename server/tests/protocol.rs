@@ -9,8 +9,9 @@ use common::alone;
 use dizaine_core::{Record, Seat};
 use dizaine_server::protocol::{
     Answer, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness, GameInfo, ListedTable,
-    NewTable, Pace, Place, Problem, SeatInfo, SeatSummary, ServerMessage, SessionInfo, SessionWish, Settings,
-    Stage, StrengthInfo, Summary, TableInfo, TableMade, Token, Update, VERSION, Waiting, Window, Words,
+    NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage, SessionInfo, SessionWish,
+    Settings, Stage, StrengthInfo, Summary, TableInfo, TableMade, Token, Update, VERSION, Waiting, Window,
+    Words,
 };
 use dizaine_store::{SessionId, TableId};
 use serde::Serialize;
@@ -175,8 +176,11 @@ fn answered(tag: &str) -> Option<Value> {
         touched: 0,
     };
     let problem = Problem::from(Code::NotHost);
+    let (view, outcome) = (to_raw_value(&json!({})).unwrap(), Some(to_raw_value(&json!([])).unwrap()));
+    let position = Position { view, waiting: update().waiting, outcome };
     match tag {
         "GameInfo" => serde_json::to_value(game).ok(),
+        "Position" => serde_json::to_value(position).ok(),
         "ListedTable" => serde_json::to_value(listed).ok(),
         "Problem" => serde_json::to_value(problem).ok(),
         _ => None,

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use dizaine_core::typescript::Modules;
 use dizaine_server::protocol::{
-    ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, ServerMessage, SessionInfo, SessionWish,
-    TableMade, Token, Update,
+    ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, Position, ServerMessage, SessionInfo,
+    SessionWish, TableMade, Token, Update,
 };
 
 #[test]
@@ -20,6 +20,7 @@ fn the_client_has_the_types_of_the_protocol() {
         .with::<TableMade>()
         .with::<GameInfo>()
         .with::<ListedTable>()
+        .with::<Position>()
         .with::<DeviceLink>()
         .with::<Token>();
     let texts = modules.texts();

@@ -1,53 +1,129 @@
-// A finished game, move by move, through the eyes one chooses. It tells what the record holds and plays no rule again.
-import type { Eyes, Game, GameName, Line, Told } from './games';
+// A finished game, move by move, through the eyes one chooses. The server shows again what they saw; no rule is played here.
+import type { Game, GameName, Line, Protocols } from './games';
 import { words } from './i18n';
-import { settings } from './settings.svelte';
-import { botName } from './table.svelte';
+import { MatchState, type Player } from './match.svelte';
+import { apart } from './names';
+import { Failure } from './net/http';
 import type { Record, Seat } from './types/core';
+import type { Position } from './types/server';
+
+/** Through whose eyes: a seat's, a bystander's, or with everything open. */
+export type Eyes = Seat | 'table' | 'all';
+
+type Seen = Protocols[GameName]['seen'];
+
+/** Where what was seen comes from. */
+export interface Source {
+  /** What these eyes saw of every move, the set-up first. */
+  moves(eyes: Eyes): Promise<unknown[][]>;
+  /** The table after move `from`, and after some that follow. */
+  positions(eyes: Eyes, from: number): Promise<Position[]>;
+}
+
+/** How many positions are asked for at once. */
+const PART = 32;
+/** How near the end of a part the next one is asked for. */
+const NEAR = 6;
 
 export class ReplayState {
   readonly record: Record;
-  readonly #game: Pick<Game<GameName>, 'tell' | 'seenBy'>;
-  /** The move that is shown; 0 is the set-up. */
+  readonly #game: Pick<Game<GameName>, 'tell'>;
+  readonly #source: Source;
+  /** What was asked for; asked once, unless it failed. */
+  readonly #asked = new Map<string, Promise<unknown>>();
+  readonly #names: readonly string[];
+  readonly #positions = new Map<string, Position>();
+  readonly #moves = new Map<Eyes, readonly (readonly Seen[])[]>();
+
+  /** The move one wants to see; 0 is the set-up. */
   at = $state(0);
   eyes = $state<Eyes>('all');
+  /** The game as it was then. Until what was asked for is here, what was shown before stays. */
+  match = $state.raw<MatchState<GameName> | null>(null);
+  /** Why something could not be fetched. */
+  problem = $state.raw<Failure | null>(null);
 
-  constructor(record: Record, game: Pick<Game<GameName>, 'tell' | 'seenBy'>) {
+  constructor(record: Record, game: Pick<Game<GameName>, 'tell'>, source: Source) {
     this.record = record;
+    this.#names = apart(record.seats.map(({ name, kind }) => (kind === 'rules' ? 'ALIX' : name)));
     this.#game = game;
+    this.#source = source;
   }
 
   get last(): number {
     return this.record.moves.length - 1;
   }
 
-  readonly #seen = $derived.by(() => {
-    const moves = this.record.moves.map(({ events }) => events);
-    return this.#game.seenBy?.(moves, this.eyes, this.record.options) ?? (moves as never[][]);
-  });
-  /** Every move in words. */
-  readonly #lines = $derived.by((): Line[][] => this.#seen.map((seen) => this.#game.tell(seen as never, this.#told)));
   /** The move that is shown, in words. */
-  readonly now = $derived.by(() => this.#lines[this.at] ?? []);
+  readonly now = $derived.by((): Line[] => this.match?.latestLines ?? []);
   /** All that happened before it. */
-  readonly before = $derived.by(() => this.#lines.slice(0, this.at).flat());
+  readonly before = $derived.by((): Line[] => {
+    const { match } = this;
+    return match ? match.moves.slice(0, -1).flatMap((seen) => this.#game.tell(seen as never, match.told)) : [];
+  });
 
-  go(move: number): void {
-    this.at = Math.max(0, Math.min(this.last, move));
+  /** Shows a move, through the same eyes or others. */
+  async go(move: number, eyes: Eyes = this.eyes): Promise<void> {
+    const at = Math.max(0, Math.min(this.last, move));
+    this.at = at;
+    this.eyes = eyes;
+    this.problem = null;
+    this.#show();
+    try {
+      await Promise.all([this.#fetchMoves(eyes), this.#fetchPart(eyes, at)]);
+      if (this.at === at && this.eyes === eyes) this.#show();
+      await Promise.all([this.#fetchPart(eyes, at - NEAR), this.#fetchPart(eyes, at + NEAR)]);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.problem = error;
+    }
   }
 
   name(seat: Seat): string {
-    const { name, kind } = this.record.seats[seat] ?? {};
-    if (kind === 'bot') return botName(seat);
-    return kind === 'rules' ? 'ALIX' : (name ?? words().seat(seat + 1));
+    return this.#names[seat] ?? words().seat(seat + 1);
   }
 
-  get #told(): Told {
-    return {
-      language: settings.language,
-      name: (seat) => this.name(seat),
-      mine: (seat) => seat === this.eyes,
-    };
+  #show(): void {
+    const moves = this.#moves.get(this.eyes);
+    const position = this.#positions.get(`${this.eyes} ${this.at}`);
+    if (!moves || !position) return;
+    const { view, waiting, outcome } = position;
+    const seat = typeof this.eyes === 'number' ? this.eyes : null;
+    const match = new MatchState<GameName>(
+      {
+        game: this.record.game as GameName,
+        send: () => Promise.resolve(null),
+        noCall: () => {},
+        tell: (seen, told) => this.#game.tell(seen as never, told),
+      },
+      { seat, from: 0, seen: [], view, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
+    );
+    match.moves = moves.slice(0, this.at + 1);
+    match.players = this.record.seats.map(({ kind }, colour): Player => ({ name: this.name(colour), kind, present: true, colour }));
+    this.match = match;
+  }
+
+  #fetchMoves(eyes: Eyes): Promise<void> {
+    return this.#once(`${eyes}`, async () => {
+      this.#moves.set(eyes, (await this.#source.moves(eyes)) as Seen[][]);
+    });
+  }
+
+  #fetchPart(eyes: Eyes, move: number): Promise<void> {
+    if (move < 0 || move > this.last) return Promise.resolve();
+    const from = move - (move % PART);
+    return this.#once(`${eyes} ${from}`, async () => {
+      const part = await this.#source.positions(eyes, from);
+      part.forEach((position, index) => this.#positions.set(`${eyes} ${from + index}`, position));
+    });
+  }
+
+  #once(key: string, ask: () => Promise<void>): Promise<void> {
+    const known = this.#asked.get(key) as Promise<void> | undefined;
+    const asked = known ?? ask();
+    this.#asked.set(key, asked);
+    asked.catch(() => this.#asked.delete(key));
+    return asked;
   }
 }
 

@@ -3,6 +3,7 @@ import { load, type Game, type GameName } from './games';
 import { GuideState } from './guide.svelte';
 import { words } from './i18n';
 import { MatchState, type Player } from './match.svelte';
+import { apart } from './names';
 import * as http from './net/http';
 import { keep, opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
@@ -14,6 +15,7 @@ import type {
   Answer,
   ChatEntry,
   ClientMessage,
+  GameInfo,
   Place,
   Problem,
   ServerMessage,
@@ -40,6 +42,8 @@ export class TableState {
   missing = $state(false);
   /** The game's folder, once it is loaded. */
   game = $state.raw<Game<GameName> | null>(null);
+  /** What the server says of the game: its bots, and whether people may share a device. */
+  about = $state.raw<GameInfo | null>(null);
   /** What newcomers are told, once the game's folder is loaded. */
   guide = $state.raw<GuideState<GameName> | null>(null);
   /** The game by the eyes that see it: one entry a seat of this browser, or one for a spectator. */
@@ -71,7 +75,11 @@ export class TableState {
       .map(({ seat }) => seat),
   );
   readonly hosting = $derived.by(() => this.me !== null && this.info?.host === this.me);
-  readonly players = $derived.by((): Player[] => (this.info?.seats ?? []).map((seat) => player(seat.place, seat.seat)));
+  readonly players = $derived.by((): Player[] => {
+    const players = (this.info?.seats ?? []).map(({ place, seat }) => this.#player(place, seat));
+    const names = apart(players.map(({ name }) => name));
+    return players.map((player, seat) => (player.kind === 'free' ? player : { ...player, name: names[seat] ?? player.name }));
+  });
   /** The game to show: through the eyes that have to decide, or else the first. */
   readonly match = $derived.by((): MatchState<GameName> | null => {
     const own = this.own.flatMap((seat) => this.#matches.get(seat) ?? []);
@@ -117,6 +125,21 @@ export class TableState {
 
   #isMine(place: Place): boolean {
     return place.type === 'person' && place.player === this.me;
+  }
+
+  #player(place: Place, seat: Seat): Player {
+    switch (place.type) {
+      case 'free':
+        return { name: words().room.empty, kind: 'free', present: false, colour: seat };
+      case 'rules':
+        return { name: 'ALIX', kind: 'rules', present: true, colour: seat };
+      case 'bot': {
+        const bot = this.about?.bots.find(({ strength }) => strength === place.strength);
+        return { name: bot?.name ?? words().room.bot, kind: 'bot', present: true, colour: seat };
+      }
+      case 'person':
+        return { name: place.name, kind: 'person', present: place.connected || place.stand_in, colour: place.colour };
+    }
   }
 
   #after(): After[] {
@@ -188,7 +211,10 @@ export class TableState {
   }
 
   async #load(name: GameName): Promise<void> {
+    // A table whose bots nobody introduces is still a table.
+    const games = http.games().catch(() => []);
     this.game = (await load(name)) as Game<GameName>;
+    this.about = (await games).find((game) => game.name === name) ?? null;
     this.guide = new GuideState(name, this.game.guide, () => this.match);
     const early = this.#early;
     this.#early = [];
@@ -244,20 +270,3 @@ export class TableState {
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
-
-function player(place: Place, seat: Seat): Player {
-  switch (place.type) {
-    case 'free':
-      return { name: words().room.empty, kind: 'free', present: false, colour: seat };
-    case 'rules':
-      return { name: 'ALIX', kind: 'rules', present: true, colour: seat };
-    case 'bot':
-      return { name: botName(seat), kind: 'bot', present: true, colour: seat };
-    case 'person':
-      return { name: place.name, kind: 'person', present: place.connected || place.stand_in, colour: place.colour };
-  }
-}
-
-/** Bots have names that both languages can say; a seat's bot keeps its own. */
-const BOTS = ['Basile', 'Colette', 'Diego', 'Esther', 'Félix', 'Gloria', 'Hugo', 'Iris', 'Jules'];
-export const botName = (seat: Seat): string => BOTS[seat % BOTS.length] as string;

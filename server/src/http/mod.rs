@@ -49,6 +49,8 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/tables/mine", get(tables::mine))
         .route("/codes/{code}", get(tables::by_code))
         .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/replay", get(tables::replay))
+        .route("/tables/{id}/replay/{move}", get(tables::positions))
         .route("/tables/{id}/device", post(tables::device_link))
         .route("/device", post(tables::open_device_link))
         .route("/tables/{id}/socket", get(socket::open))

@@ -13,7 +13,7 @@ impl IntoResponse for Problem {
         let status = match &*self.code {
             "no_session" => StatusCode::UNAUTHORIZED,
             "origin" | "no_spectators" | "not_your_seat" | "not_host" => StatusCode::FORBIDDEN,
-            "no_table" | "no_link" | "not_found" => StatusCode::NOT_FOUND,
+            "no_table" | "no_link" | "no_move" | "not_found" => StatusCode::NOT_FOUND,
             "too_fast" => StatusCode::TOO_MANY_REQUESTS,
             "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
             "unavailable" | "closing" => StatusCode::SERVICE_UNAVAILABLE,

@@ -3,11 +3,15 @@
 use std::str::FromStr;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use dizaine_core::fairness::to_hex;
+use dizaine_core::{Record, Viewer};
 use dizaine_store::{Claim, Listed, Status, TableId};
+use serde::Deserialize;
+use serde_json::Value;
 use tokio::sync::oneshot;
 
 use super::Door;
@@ -15,7 +19,10 @@ use super::problem::Body;
 use super::session::{Known, hash};
 use crate::actor::{Ask, Downloaded};
 use crate::games;
-use crate::protocol::{Code, DeviceLink, GameInfo, ListedTable, NewTable, Problem, TableMade, Token};
+use crate::protocol::{
+    Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token,
+};
+use crate::replay;
 use crate::site::random;
 
 /// How many tables a list holds.
@@ -104,6 +111,52 @@ pub(super) async fn record(
         Downloaded::Seen(seen) => Json(seen).into_response(),
     };
     Ok(([(CONTENT_DISPOSITION, name)], body).into_response())
+}
+
+/// Whose eyes look at a game again.
+#[derive(Deserialize)]
+pub(super) struct Eyes {
+    eyes: String,
+}
+
+/// The record of a game that is over, and the eyes asked for.
+async fn seen_again(
+    door: &Door,
+    known: Option<Known>,
+    id: &str,
+    eyes: Result<Query<Eyes>, QueryRejection>,
+) -> Result<(Box<Record>, Viewer), Problem> {
+    let guest = known.map(|known| known.guest);
+    let Downloaded::Whole(record) = asked(door, &table_id(id)?, |reply| Ask::Record { guest, reply }).await?
+    else {
+        return Err(Code::NotOver.into());
+    };
+    let Query(Eyes { eyes }) = eyes.map_err(|rejection| Problem::malformed(&rejection.body_text()))?;
+    let viewer = replay::eyes(&eyes, &record)?;
+    Ok((record, viewer))
+}
+
+/// `GET /api/tables/ID/replay?eyes=EYES`.
+pub(super) async fn replay(
+    State(door): State<Door>,
+    known: Option<Known>,
+    Path(id): Path<String>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
+) -> Result<Json<Vec<Vec<Value>>>, Problem> {
+    let (record, viewer) = seen_again(&door, known, &id, eyes).await?;
+    Ok(Json(replay::moves(&record, viewer)?))
+}
+
+/// `GET /api/tables/ID/replay/N?eyes=EYES`.
+pub(super) async fn positions(
+    State(door): State<Door>,
+    known: Option<Known>,
+    Path((id, from)): Path<(String, String)>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
+) -> Result<Json<Vec<Position>>, Problem> {
+    let (record, viewer) = seen_again(&door, known, &id, eyes).await?;
+    let from = from.parse().map_err(|_| Code::NoMove)?;
+    Ok(Json(replay::positions(&record, viewer, from)?))
 }
 
 /// `POST /api/tables/ID/device`: a one-time link for another device.

@@ -3,8 +3,9 @@
 use dizaine_store::{SessionId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
-use super::Settings;
+use super::{Settings, Waiting};
 
 /// A language of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -165,6 +166,20 @@ pub enum SeatSummary {
     Bot,
     /// A person of this name.
     Person(String),
+}
+
+/// `GET /api/tables/ID/replay/N`: the table of a finished game after one of its moves, through the eyes asked for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Position {
+    /// What they saw.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// Whom the game waited for.
+    pub waiting: Waiting,
+    /// The standings by seat, after the last move.
+    #[cfg_attr(feature = "ts", ts(type = "unknown | null"))]
+    pub outcome: Option<Box<RawValue>>,
 }
 
 /// `POST /api/tables/ID/device`: a link that moves your seats to the device that opens it, once, within ten minutes.

@@ -94,6 +94,8 @@ codes! {
     Over = "over", "La partie est terminée.", "The game is over.";
     /// The game is not over.
     NotOver = "not_over", "La partie n’est pas terminée.", "The game is not over yet.";
+    /// Fewer moves than that.
+    NoMove = "no_move", "Cette partie n’a pas ce coup.", "This game has no such move.";
     /// The game rests.
     Paused = "paused", "La partie est en pause : reprenez-la d’abord.", "The game is paused: resume it first.";
     /// It does not.

@@ -71,17 +71,12 @@ export interface Guide<N extends GameName> {
   text(step: string, language: Language): string;
 }
 
-/** Through whose eyes a recorded game is seen: a seat's, a spectator's (`null`), or with everything open. */
-export type Eyes = number | null | 'all';
-
 /** What a game's folder gives the shell, loaded when its table is opened. */
 export interface Game<N extends GameName> {
   Table: Component<{ match: MatchState<N>; guide?: Notes | null }>;
   guide: Guide<N>;
   /** What was seen in one move, in words. */
   tell(seen: readonly Protocols[N]['seen'][], told: Told): Line[];
-  /** What these eyes saw of the events of every move of a record. A game without secrets needs none. */
-  seenBy?(moves: readonly (readonly unknown[])[], eyes: Eyes, options: unknown): Protocols[N]['seen'][][];
 }
 
 const loaders: { [N in GameName]: () => Promise<Game<N>> } = {

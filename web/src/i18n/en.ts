@@ -203,8 +203,8 @@ export const en = {
     keys: 'Arrow keys step, Home and End jump.',
     eyes: 'Seen by',
     everything: 'Everyone’s cards and dice open',
+    bystander: 'A bystander',
     silent: 'Nothing that these eyes could see.',
-    table: 'The table at the end',
     download: 'Download the record',
   },
 

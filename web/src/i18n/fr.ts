@@ -208,8 +208,8 @@ export const fr: Words = {
     keys: 'Les flèches avancent d’un coup, Début et Fin sautent aux bouts.',
     eyes: 'Vu par',
     everything: 'Cartes et dés de tous découverts',
+    bystander: 'Quelqu’un qui regarde',
     silent: 'Rien que ces yeux aient pu voir.',
-    table: 'La table à la fin',
     download: 'Télécharger la partie',
   },
 

@@ -7,6 +7,7 @@ import type {
   Language,
   ListedTable,
   NewTable,
+  Position,
   Problem,
   SessionInfo,
   SessionWish,
@@ -75,3 +76,9 @@ export async function record(table: string): Promise<GameRecord | null> {
   const answer = await request<GameRecord | object>('GET', `tables/${encodeURIComponent(table)}/record`);
   return 'record' in answer ? answer : null;
 }
+
+/** A finished game as these eyes saw it: what they saw of each move, and of the table after move `from` and some more. */
+export const replayed = (table: string, eyes: string): Promise<unknown[][]> =>
+  request('GET', `tables/${encodeURIComponent(table)}/replay?eyes=${eyes}`);
+export const positions = (table: string, eyes: string, from: number): Promise<Position[]> =>
+  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?eyes=${eyes}`);

@@ -337,6 +337,23 @@ connected: boolean,
 stand_in: boolean, };
 
 /**
+ * `GET /api/tables/ID/replay/N`: the table of a finished game after one of its moves, through the eyes asked for.
+ */
+export type Position = {
+/**
+ * What they saw.
+ */
+view: unknown,
+/**
+ * Whom the game waited for.
+ */
+waiting: Waiting,
+/**
+ * The standings by seat, after the last move.
+ */
+outcome: unknown | null, };
+
+/**
  * A refusal, an error, a limit: nothing has changed.
  */
 export type Problem = {

@@ -1,4 +1,4 @@
-// A recorded game, one move at a time: /tests/gallery/?fixture=dix_five_players&move=12&lang=fr&theme=dark
+// A recorded game, one move at a time: /tests/gallery/?fixture=dix_five_players&move=12&lang=fr&theme=dark, with &newcomer for the notes of a first game
 import '../../src/styles/base.css';
 import { mount } from 'svelte';
 import { settings, type Language, type Theme } from '../../src/settings.svelte';
@@ -9,9 +9,10 @@ settings.change({
   language: (asked.get('lang') ?? 'en') as Language,
   theme: (asked.get('theme') ?? 'light') as Theme,
   speed: 0,
+  learnt: [],
 });
 const target = document.getElementById('app');
 if (target) {
-  const props = { fixture: asked.get('fixture') ?? 'dix_five_players', start: Number(asked.get('move') ?? 10) };
+  const props = { fixture: asked.get('fixture') ?? 'dix_five_players', start: Number(asked.get('move') ?? 10), newcomer: asked.has('newcomer') };
   mount(Gallery, { target, props });
 }

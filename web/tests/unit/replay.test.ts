@@ -1,81 +1,133 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
-import { GAMES, load, type Eyes, type Game, type GameName } from '../../src/games';
-import { keyed, ReplayState } from '../../src/replay.svelte';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GAMES, load, type Game, type GameName } from '../../src/games';
+import { Failure } from '../../src/net/http';
+import { keyed, ReplayState, type Eyes, type Source } from '../../src/replay.svelte';
 import { settings } from '../../src/settings.svelte';
 import type { Record } from '../../src/types/core';
-import type { Fixture } from '../gallery/fixture';
-import { served } from './served';
+import type { Position } from '../../src/types/server';
+import { fixture } from './reach';
 
+beforeEach(() => settings.change({ speed: 0 }));
 afterEach(() => settings.change({ language: 'en' }));
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+/** Games of which one pair of eyes is at hand at every move. */
+const SEEN: { [N in GameName]: string } = {
+  dix: 'dix_alix_10',
+  dicy: 'dicy_steps',
+  bluff: 'bluff_elimination',
+  retro: 'retro_swap_chain',
+};
 
-async function replayOf(record: Record): Promise<ReplayState> {
-  return new ReplayState(record, (await load(record.game as GameName)) as unknown as Game<GameName>);
+const open = async (game: GameName) => (await load(game)) as unknown as Game<GameName>;
+
+interface Served {
+  record: Record;
+  eyes: Eyes;
+  source: Source;
+  /** What was asked for. */
+  asked: string[];
 }
 
-/** Games with secrets whose record is at hand beside what one seat, or a spectator, saw of it. */
-const pairs = readdirSync('tests/fixtures').flatMap((file) => {
-  const [, game, name] = /^(bluff|retro)_(.+)\.json$/.exec(file) ?? [];
-  const path = `../records/${game}/${name}.json`;
-  return existsSync(path) ? [{ path, fixture: `tests/fixtures/${file}` }] : [];
-});
+/** A recorded game as a server shows it again through the eyes of its fixture, in parts of 32. */
+function shownAgain(name: string): Served {
+  const { game, seats, positions } = fixture(name);
+  const looked = positions.filter(({ view }) => view !== undefined);
+  const eyes: Eyes = looked[0]?.seat ?? 'table';
+  const record = { game, seats, options: {}, moves: looked.map(() => ({})) } as unknown as Record;
+  const asked: string[] = [];
+  const source: Source = {
+    moves: (of) => {
+      asked.push(`${of}`);
+      return Promise.resolve(looked.map(({ seen }) => seen));
+    },
+    positions: (of, from) => {
+      asked.push(`${of} ${from}`);
+      const part = looked.slice(from, from + 32).map(({ view, waiting = { must: [], may: [] }, outcome = null }): Position => {
+        return { view, waiting, outcome };
+      });
+      return Promise.resolve(part);
+    },
+  };
+  return { record, eyes, source, asked };
+}
 
-test('eyes see in a record what the server showed them', async () => {
-  expect(pairs.length).toBeGreaterThan(3);
-  for (const { path, fixture } of pairs) {
-    const record = read<Record>(path);
-    const { positions } = read<Fixture>(fixture);
-    const eyes: Eyes = positions.find(({ seat }) => seat !== undefined)?.seat ?? null;
-    const game = (await load(record.game as GameName)) as unknown as Game<GameName>;
-    const seen = game.seenBy?.(
-      record.moves.map(({ events }) => events),
-      eyes,
-      record.options,
-    );
-    // Some games are kept for looking at up to a certain move only.
-    expect(seen?.slice(0, positions.length), fixture).toEqual(positions.map((position) => position.seen));
+test.each(GAMES.map(({ name }) => name))('the table of %s is shown at its moves, and nothing on it plays', async (name) => {
+  const game = await open(name);
+  const { record, eyes, source } = shownAgain(SEEN[name]);
+  const replay = new ReplayState(record, game, source);
+  for (const move of [0, 1, 2, 3, Math.floor(replay.last / 2), replay.last]) {
+    await replay.go(move, eyes);
+    const { match } = replay;
+    expect(match?.view).toEqual((await source.positions(eyes, move))[0]?.view);
+    expect([match?.legal, match?.myTurn, match?.odds]).toEqual([[], false, null]);
+    const root = document.createElement('div');
+    const table = mount(game.Table as never, { target: root, props: { match } as never });
+    flushSync();
+    expect(root.textContent, `${name} ${move}`).toMatch(/./);
+    expect(root.textContent).not.toMatch(/undefined|\[object/);
+    await unmount(table);
   }
+  expect(replay.match?.outcome).toEqual((await source.positions(eyes, replay.last))[0]?.outcome);
 });
 
-test.each(GAMES.map(({ name }) => name))('a game of %s is told to its end in both languages', async (game) => {
-  const replay = await replayOf(served(game).record);
+test.each(GAMES.map(({ name }) => name))('a game of %s is told to its end in both languages', async (name) => {
+  const { record, eyes, source } = shownAgain(SEEN[name]);
+  const replay = new ReplayState(record, await open(name), source);
   for (const language of ['fr', 'en'] as const) {
     settings.change({ language });
-    for (const eyes of ['all', null, 0, 1] as const) {
-      replay.eyes = eyes;
-      replay.go(replay.last);
-      expect(replay.before.length, `${language} ${eyes}`).toBeGreaterThan(20);
-      expect(replay.now.at(-1)?.text).toMatch(/./);
-      expect(JSON.stringify(replay.before)).not.toMatch(/undefined|null|\[object/);
-    }
+    await replay.go(replay.last, eyes);
+    expect(replay.before.length, language).toBeGreaterThan(10);
+    expect(replay.now.at(-1)?.text).toMatch(/./);
+    expect(JSON.stringify(replay.before)).not.toMatch(/undefined|null|\[object/);
   }
 });
 
-test('open eyes see the dice of all, a seat its own, a spectator none', async () => {
-  const replay = await replayOf(served('bluff').record);
-  const hands = (eyes: Eyes) => {
-    replay.eyes = eyes;
-    return replay.now.filter(({ text }) => /\b(has|have) \d/.test(text)).length;
-  };
-  expect([hands('all'), hands(0), hands(null)]).toEqual([3, 1, 0]);
-  expect(replay.name(1)).toBe('Colette');
+test('what was fetched is not asked for again, and what comes next is asked for in time', async () => {
+  const { record, source, asked } = shownAgain('bluff_elimination');
+  const replay = new ReplayState(record, await open('bluff'), source);
+  expect(replay.last).toBeGreaterThan(40);
+  await replay.go(0);
+  expect(asked).toEqual(['all', 'all 0']);
+  await replay.go(20);
+  expect(asked).toHaveLength(2);
+  await replay.go(27);
+  expect(asked).toEqual(['all', 'all 0', 'all 32']);
+  await replay.go(replay.at, 1);
+  expect(asked.slice(3)).toEqual(['1', '1 0', '1 32']);
+  expect(replay.match?.seat).toBe(1);
+  expect(replay.name(1)).toBe(record.seats[1]?.name);
+});
+
+test('until a move is here the one before stays, and a failure can be tried again', async () => {
+  const { record, source } = shownAgain('bluff_elimination');
+  let broken = false;
+  const positions: Source['positions'] = (eyes, from) =>
+    broken ? Promise.reject(new Failure(0, null)) : source.positions(eyes, from);
+  const replay = new ReplayState(record, await open('bluff'), { ...source, positions });
+  await replay.go(3);
+  const { match } = replay;
+  broken = true;
+  const going = replay.go(40);
+  expect([replay.at, replay.match === match]).toEqual([40, true]);
+  await going;
+  expect([replay.problem?.status, replay.match === match]).toEqual([0, true]);
+  broken = false;
+  await replay.go(40);
+  expect([replay.problem, replay.match === match]).toEqual([null, false]);
 });
 
 test('one steps and jumps, never beyond the ends', async () => {
-  const replay = await replayOf(served('dicy').record);
+  const { record, source } = shownAgain('dicy_steps');
+  const replay = new ReplayState(record, await open('dicy'), source);
   const { last } = replay;
-  const at = (...keys: string[]) => {
-    keys.forEach((key) => replay.go(keyed(key, replay.at, last) ?? replay.at));
+  const at = async (...keys: string[]) => {
+    for (const key of keys) await replay.go(keyed(key, replay.at, last) ?? replay.at);
     return replay.at;
   };
-  expect([at('ArrowLeft'), at('ArrowRight', 'ArrowRight'), at('Enter'), at('End'), at('ArrowRight'), at('Home')]).toEqual([
-    0,
-    2,
-    2,
-    last,
-    last,
-    0,
-  ]);
+  expect(await at('ArrowLeft')).toBe(0);
+  expect(await at('ArrowRight', 'ArrowRight')).toBe(2);
+  expect(await at('Enter')).toBe(2);
+  expect(await at('End', 'ArrowRight')).toBe(last);
+  expect(await at('Home')).toBe(0);
 });

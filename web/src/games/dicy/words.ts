@@ -45,6 +45,7 @@ const frCards: Record<Card, Printed> = {
 
 const en = {
   cards: enCards,
+  pickFive: (n: number, all: number) => `The five cards: ${n} of ${all} chosen`,
   active: 'active',
   frozen: 'frozen',
   you: 'You',
@@ -68,6 +69,9 @@ const en = {
   score: (n: number) => `Score ${n}`,
   scoreThese: 'Score these',
   freezeToReroll: 'Freeze and re-roll',
+  onAverage: (n: number) => `then ${n} on average`,
+  bestReroll: (dice: readonly number[], n: number) =>
+    `${plural(dice.length, 'die', 'dice')} (${dice.join(', ')}) would give the most: ${n} on average.`,
   withCard: (what: string, card: string) => `${what}: ${card}`,
   pass: 'Pass',
   passHint: 'all your cards thaw, each other player thaws one',
@@ -108,6 +112,7 @@ const en = {
 
 const fr: typeof en = {
   cards: frCards,
+  pickFive: (n, all) => `Les cinq cartes : ${n} sur ${all}`,
   active: 'active',
   frozen: 'gelée',
   you: 'Vous',
@@ -131,6 +136,9 @@ const fr: typeof en = {
   score: (n) => `Marquer ${n}`,
   scoreThese: 'Marquer ces dés',
   freezeToReroll: 'Geler et relancer',
+  onAverage: (n) => `puis ${n} en moyenne`,
+  bestReroll: (dice, n) =>
+    `Le plus rentable : ${pluriel(dice.length, 'dé', 'dés')} (${dice.join(', ')}), ${n} points en moyenne.`,
   withCard: (what, card) => `${what} : ${card}`,
   pass: 'Passer',
   passHint: 'toutes vos cartes dégèlent, chacun des autres en dégèle une',

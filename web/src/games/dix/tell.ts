@@ -1,9 +1,7 @@
 import type { Line, Told } from '..';
 import type { Bust, Item, Seen } from '../../types/dix';
+import { does, said } from '../telling';
 import { words } from './words';
-
-/** A verb said of the one who looks, and of others. */
-type Verb = [you: string, they: string];
 
 /** What was seen in one move, in words. A price paid item by item is told as a whole. */
 export function tell(seen: readonly Seen[], told: Told): Line[] {
@@ -28,13 +26,6 @@ export function tell(seen: readonly Seen[], told: Told): Line[] {
   }
   settle();
   return lines;
-}
-
-const said = (told: Told, fr: string, en: string): string => (told.language === 'fr' ? fr : en);
-
-function does(told: Told, seat: number, fr: Verb, en: Verb): string {
-  const [you, they] = told.language === 'fr' ? fr : en;
-  return told.mine(seat) ? `${said(told, 'Vous', 'You')} ${you}` : `${told.name(seat)} ${they}`;
 }
 
 function one(event: Exclude<Seen, { paid: unknown }>, told: Told): Line | null {

@@ -1,0 +1,65 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { load, type GameName } from '../../src/games';
+import { rerolls } from '../../src/games/dicy/odds';
+import { oddsOf, percent } from '../../src/games/odds';
+import type { MatchState } from '../../src/match.svelte';
+import { settings } from '../../src/settings.svelte';
+import { matchAt, updateAt } from '../gallery/fixture';
+import { fixture, Hands } from './reach';
+
+beforeEach(() => settings.change({ language: 'en', speed: 0, odds: true }));
+afterEach(() => settings.change({ language: 'en', odds: true }));
+
+test('what is not sure is not said to be', () => {
+  expect([0, 0.004, 0.5, 0.996, 1].map(percent)).toEqual(['0%', '1%', '50%', '99%', '100%']);
+  settings.change({ language: 'fr' });
+  expect(percent(0.25)).toBe('25\u00a0%');
+});
+
+test('only numbers are odds', () => {
+  expect([oddsOf({ bust: 0.2 }, 'bust'), oddsOf({ bust: '?' }, 'bust'), oddsOf(null, 'bust'), oddsOf({}, 'bust')]).toEqual([
+    0.2,
+    null,
+    null,
+    null,
+  ]);
+  expect(rerolls({ rerolls: [{ freeze: 'odd', again: [1, 2], expected: 17.2 }, { freeze: 'odd' }] })).toHaveLength(1);
+  expect([rerolls(null), rerolls({ rerolls: 3 })]).toEqual([[], []]);
+});
+
+/** The first position of a recorded game where this holds, with these odds; what the table says there. */
+async function said(name: string, there: (match: MatchState<GameName>) => boolean, odds: unknown, press?: string): Promise<string> {
+  const recorded = fixture(name);
+  const game = await load(recorded.game);
+  const move = recorded.positions.findIndex((_, at) => there(matchAt(recorded, at, game.tell as never)));
+  const match = matchAt(recorded, move, game.tell as never);
+  match.update({ ...updateAt(recorded, move), odds });
+  const root = document.createElement('div');
+  const table = mount(game.Table as never, { target: root, props: { match } as never });
+  flushSync();
+  if (press !== undefined) new Hands(root).press((label) => label.startsWith(press));
+  const text = root.textContent.replace(/\s+/g, ' ');
+  await unmount(table);
+  return text;
+}
+
+test('DiXkiBluff says how a bet stands, and what that leaves out', async () => {
+  const answers = (match: MatchState<GameName>) => match.can('bluff');
+  const odds = { holds: 0.28, exact: 0.19, short: 0.72 };
+  const text = await said('bluff_elimination', answers, odds);
+  expect(text).toMatch(/there are fewer \(72%\).*exactly that many \(19%\).*no bet is believed/);
+  expect(await said('bluff_elimination', answers, null)).not.toMatch(/%|believed/);
+  settings.change({ odds: false });
+  expect(await said('bluff_elimination', answers, odds), 'not wanted').not.toMatch(/%|believed/);
+});
+
+test('Dicy Cards says what a re-roll promises', async () => {
+  const asked = (to: string) => (match: MatchState<GameName>) =>
+    match.myTurn && (match as unknown as MatchState<'dicy'>).view.ask?.to === to;
+  const odds = { rerolls: [{ freeze: 'two_any', again: [1, 2], expected: 17.2 }] };
+  expect(await said('dicy_steps', asked('decide'), odds, 'Any two')).toContain('Freeze and re-rollthen 17 on average');
+  expect(await said('dicy_steps', asked('decide'), null, 'Any two')).not.toContain('on average');
+  const frozen = { rerolls: [{ freeze: null, again: [1, 2], expected: 21.6 }] };
+  expect(await said('dicy_steps', asked('reroll'), frozen)).toContain('2 dice (1, 2) would give the most: 22 on average.');
+});
