@@ -1,0 +1,98 @@
+// People at browsers of their own, against a real server. Whatever a console says, and whatever leaves the host, fails the test.
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { en } from '../../src/i18n/en';
+import { fr } from '../../src/i18n/fr';
+import { Server } from './served';
+
+export { expect };
+export const words = { en, fr };
+export type Language = 'fr' | 'en';
+export type Theme = 'light' | 'dark';
+
+/** What a browser is like before its page opens. */
+export interface Habits {
+  lang: Language;
+  theme?: Theme;
+  /** How long everyone may call out of turn, in milliseconds. */
+  window?: number;
+  width?: number;
+  height?: number;
+  touch?: boolean;
+  /** Whether things move on the page. */
+  motion?: boolean;
+}
+
+export const LAPTOP = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844, touch: true };
+
+/** A person at a browser of their own. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  lang: Language;
+  /** Whether they use fingers rather than a mouse. */
+  touch: boolean;
+  /** Whatever the page said or did that it should not. */
+  said: string[];
+}
+
+interface Fixtures {
+  /** Opens a browser of its own. Bots do not wait and nothing moves; the rest is as anybody meets it. */
+  open: (habits: Habits) => Promise<Person>;
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, server }, use) => {
+    const people: Person[] = [];
+    await use(async (habits) => {
+      const person = await arrive(browser, server.url, habits);
+      people.push(person);
+      return person;
+    });
+    await Promise.all(people.map(({ context }) => context.close()));
+    for (const { said } of people) expect(said, 'the console and the network are quiet').toEqual([]);
+  },
+});
+
+async function arrive(browser: Browser, base: string, habits: Habits): Promise<Person> {
+  const { lang, theme = 'light', window = 0, touch = false, motion = false } = habits;
+  const { width, height } = { ...LAPTOP, ...habits };
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+    colorScheme: theme,
+  });
+  // The page makes tables at the ordinary pace; a test has no time to watch bots think.
+  await context.route('**/api/tables', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    const made = request.postDataJSON() as { settings: object };
+    return route.continue({ postData: { ...made, settings: { ...made.settings, pace: 'instant', window_ms: window } } });
+  });
+  const page = await context.newPage();
+  return { page, context, lang, touch, said: listen(page, new URL(base).host) };
+}
+
+/** Errors and warnings of a page, and addresses elsewhere that it asks for. */
+export function listen(page: Page, host: string): string[] {
+  const said: string[] = [];
+  const outside = (url: string) => new URL(url).host !== host && said.push(`asks for ${url}`);
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => outside(request.url()));
+  page.on('websocket', (socket) => outside(socket.url()));
+  return said;
+}
