@@ -2,6 +2,10 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
+import { guide as bluff } from '../../src/games/bluff/guide';
+import { guide as dicy } from '../../src/games/dicy/guide';
+import { guide as dix } from '../../src/games/dix/guide';
+import { guide as retro } from '../../src/games/retro/guide';
 import { Server } from './served';
 
 export { expect };
@@ -20,10 +24,15 @@ export interface Habits {
   touch?: boolean;
   /** Whether things move on the page. */
   motion?: boolean;
+  /** Whether this person meets the games for the first time, and is told about them. */
+  newcomer?: boolean;
 }
 
 export const LAPTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844, touch: true };
+
+/** What someone who has played before has understood: every step of every first game. */
+const LEARNT = Object.entries({ bluff, dicy, dix, retro }).flatMap(([game, { steps }]) => steps.map(({ name }) => `${game} ${name}`));
 
 /** A person at a browser of their own. */
 export interface Person {
@@ -64,7 +73,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 });
 
 async function arrive(browser: Browser, base: string, habits: Habits): Promise<Person> {
-  const { lang, theme = 'light', window = 0, touch = false, motion = false } = habits;
+  const { lang, theme = 'light', window = 0, touch = false, motion = false, newcomer = false } = habits;
   const { width, height } = { ...LAPTOP, ...habits };
   const context = await browser.newContext({
     baseURL: base,
@@ -75,6 +84,9 @@ async function arrive(browser: Browser, base: string, habits: Habits): Promise<P
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
     colorScheme: theme,
   });
+  if (!newcomer) {
+    await context.addInitScript((learnt) => localStorage.dizaine ??= JSON.stringify({ learnt }), LEARNT);
+  }
   // The page makes tables at the ordinary pace; a test has no time to watch bots think.
   await context.route('**/api/tables', async (route) => {
     const request = route.request();
