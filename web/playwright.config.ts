@@ -19,7 +19,7 @@ export default defineConfig({
     // Single moments of recorded games.
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
     // People at a real server.
-    { name: 'play', testMatch: ['games.spec.ts', 'alone.spec.ts', 'lost.spec.ts'] },
+    { name: 'play', testMatch: ['games.spec.ts', 'alone.spec.ts', 'lost.spec.ts', 'screens.spec.ts'] },
     // Sizes and times, with the machine to themselves.
     { name: 'gates', testMatch: 'gates.spec.ts' },
     // Pictures for the documents: `npm run screenshots`.

@@ -1,6 +1,6 @@
 // Nothing is lost: the page is closed and opened again, and the server killed while people play.
 import { chance, play, press } from './hand';
-import { expect, test } from './people';
+import { expect, test, words } from './people';
 import { fill, invitation, invite, sit, start } from './room';
 
 test('two people call in the open window, and one comes back after a reload', async ({ open }) => {
@@ -21,4 +21,32 @@ test('two people call in the open window, and one comes back after a reload', as
   await guest.page.locator('.match').waitFor();
   await Promise.all([hosting, play(guest, random)]);
   for (const { page } of [host, guest]) await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3);
+});
+
+test('the server is killed and started again, and the game goes on by itself', async ({ open, server }) => {
+  const host = await open({ lang: 'fr', mayLose: true });
+  const guest = await open({ lang: 'en', mayLose: true });
+  await invite(host, 'retro', 3);
+  await sit(host, 'Noé');
+  await guest.page.goto((await invitation(host)).link);
+  await sit(guest, 'Mia');
+  await fill(host);
+  await start(host);
+  await guest.page.locator('.match').waitFor();
+  const [left, right] = [chance(71), chance(72)];
+  const playing = Promise.all([play(host, left), play(guest, right)]);
+
+  for (let times = 0; times < 2; times++) {
+    const before = await guest.page.locator('.match aside li').count();
+    await expect.poll(() => guest.page.locator('.match aside li').count()).toBeGreaterThan(before + 3);
+    await server.kill();
+    await expect(guest.page.getByText(words.en.link.lost)).toBeVisible();
+    await server.restart();
+    await expect(guest.page.getByText(words.en.link.lost)).toBeHidden();
+  }
+  await playing;
+  for (const { page } of [host, guest]) {
+    await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3);
+    await expect(page.locator('[data-verdict=anchored]')).toBeVisible();
+  }
 });

@@ -26,6 +26,10 @@ export interface Habits {
   motion?: boolean;
   /** Whether this person meets the games for the first time, and is told about them. */
   newcomer?: boolean;
+  /** Whether the server goes away. Chromium itself says so aloud, and no page can keep it from that. */
+  mayLose?: boolean;
+  /** Whether something is asked for that is not there, which Chromium says aloud too. */
+  mayMiss?: boolean;
 }
 
 export const LAPTOP = { width: 1366, height: 768 };
@@ -95,14 +99,21 @@ async function arrive(browser: Browser, base: string, habits: Habits): Promise<P
     return route.continue({ postData: { ...made, settings: { ...made.settings, pace: 'instant', window_ms: window } } });
   });
   const page = await context.newPage();
-  return { page, context, lang, touch, said: listen(page, new URL(base).host) };
+  const expected = [...(habits.mayLose ? LOSS : []), ...(habits.mayMiss ? MISS : [])];
+  return { page, context, lang, touch, said: listen(page, new URL(base).host, expected) };
 }
 
-/** Errors and warnings of a page, and addresses elsewhere that it asks for. */
-export function listen(page: Page, host: string): string[] {
+const LOSS = [/^WebSocket connection to .* failed/, /^Failed to load resource: net::ERR_CONNECTION_REFUSED/];
+const MISS = [/^Failed to load resource: .* 404/];
+
+/** Errors and warnings of a page, but for those that are `expected`, and addresses elsewhere that it asks for. */
+export function listen(page: Page, host: string, expected: readonly RegExp[] = []): string[] {
   const said: string[] = [];
   const outside = (url: string) => new URL(url).host !== host && said.push(`asks for ${url}`);
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+  page.on('console', (message) => {
+    const loud = ['error', 'warning'].includes(message.type());
+    if (loud && !expected.some((known) => known.test(message.text()))) said.push(message.text());
+  });
   page.on('pageerror', (error) => said.push(error.message));
   page.on('request', (request) => outside(request.url()));
   page.on('websocket', (socket) => outside(socket.url()));
