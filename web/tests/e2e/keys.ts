@@ -16,8 +16,10 @@ function asked(page: Page): Promise<Stand> {
   return page.evaluate(async () => {
     for (;;) {
       const over = document.querySelector('dialog[open]') !== null;
-      const at = document.activeElement;
       if (over || (document.title.startsWith('●') && document.querySelector('.game button:enabled'))) {
+        // What came with this frame finds its focus within it.
+        await new Promise(requestAnimationFrame);
+        const at = document.activeElement;
         const lost = at === null || at === document.body;
         const text = at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
         return { at: lost ? null : text, game: at?.matches('.game button:enabled') ?? false, over };
