@@ -6,9 +6,9 @@ use super::hand::{self, Hand};
 use super::throws::{self, Best};
 use super::turn::{Scores, Turn};
 
-/// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on, or
-/// rounding might make a player pass for ever.
-const EQUAL: f32 = 1e-6;
+/// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on,
+/// score, then re-roll, then pass: or rounding might make a player pass for ever.
+pub(crate) const EQUAL: f32 = 1e-6;
 
 /// What a player thinks at the start of a turn, and keeps in mind until it ends.
 pub(crate) struct Plan {
@@ -41,19 +41,18 @@ impl Plan {
     /// T2, T3: what to do with `hand`, a part of the one that the plan began with, and `roll` on the table.
     pub(crate) fn decide(&self, hand: Hand, roll: Dice) -> Action {
         let number = throws::ALL.roll(roll);
-        let (mut action, mut worth) = (Action::Pass, self.pass);
+        let (mut action, mut most) = (Action::Pass, self.pass - EQUAL);
         for card in hand.cards() {
             let going_on = *self.turn.again(hand.turned(card), number);
-            if going_on > worth || (going_on > worth - EQUAL && action == Action::Pass) {
-                (action, worth) = (Action::Freeze(hand::card(self.set, card)), going_on);
+            if going_on > most {
+                (action, most) = (Action::Freeze(hand::card(self.set, card)), going_on);
             }
         }
         for card in hand.cards() {
             let Some(best) = Scoring::best(hand::card(self.set, card), roll) else { continue };
-            let scored = self.scores.row(card, hand.turned(card))[usize::from(best.points())];
-            let scoring = matches!(action, Action::Score(_));
-            if scored > worth || (scored > worth - EQUAL && !scoring) {
-                (action, worth) = (Action::Score(best), scored);
+            let scored = self.scores.row(card, hand.turned(card))[usize::from(best.points())] + EQUAL;
+            if scored > most {
+                (action, most) = (Action::Score(best), scored);
             }
         }
         action

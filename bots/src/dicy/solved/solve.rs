@@ -20,12 +20,14 @@ use crate::dicy::throws::Best;
 use crate::dicy::turn::{Lanes, MOST, Scores, Turn};
 
 /// The bounds have met when they are as close as this: about what the arithmetic rounds off.
-const CLOSE: f32 = 2e-7;
+pub(super) const CLOSE: f32 = 2e-7;
+/// Here and there it rounds off a little more: bounds that are so close and come no closer have met as well.
+const ROUGHLY: f32 = 1e-6;
 
-/// So many cases are worked out side by side: few enough that a turn's arithmetic stays in the nearest cache.
-const LANES: usize = 16;
+/// So many cases are worked out side by side: few enough that a turn's arithmetic stays in the nearest caches.
+pub(super) const LANES: usize = 16;
 /// The hands of the player who waits are taken in so many parts.
-const PARTS: usize = HANDS / LANES;
+pub(super) const PARTS: usize = HANDS / LANES;
 /// Bounds are found for so many pairs of points at once, two lanes each.
 const PAIRS: usize = LANES / 2;
 
@@ -119,6 +121,7 @@ impl Desk {
         self.look_ahead_against_full(table, pairs);
         let full = Hand::FULL.index();
         let mut met = vec![None; pairs.len()];
+        let mut were_apart = [1.0; PAIRS];
         // By turns the least and the most that the first player's turn is worth.
         let mut bounds: [f32; LANES] = std::array::from_fn(|lane| if lane % 2 == 0 { 0.0 } else { 1.0 });
         for step in 1.. {
@@ -127,7 +130,9 @@ impl Desk {
             for (pair, met) in met.iter_mut().enumerate().filter(|(_, met)| met.is_none()) {
                 let bounds = seconds.map(|lanes| [lanes.0[2 * pair], lanes.0[2 * pair + 1]]);
                 let apart = bounds.iter().map(|[most, least]| most - least).fold(0.0, f32::max);
-                if apart < CLOSE || step > 20 * usize::from(QUIET_ROUNDS) {
+                let stays = apart < ROUGHLY && apart >= were_apart[pair];
+                were_apart[pair] = apart;
+                if apart < CLOSE || stays || step > 20 * usize::from(QUIET_ROUNDS) {
                     self.slowest = self.slowest.max(step - 1);
                     *met = Some(bounds.map(|[most, least]| most.midpoint(least)));
                 }
@@ -195,7 +200,7 @@ impl Solved {
     }
 
     /// Every score that there is: the card, the hand that it leaves, the points.
-    fn scores(&self) -> impl Iterator<Item = (usize, Hand, usize)> {
+    pub(super) fn scores(&self) -> impl Iterator<Item = (usize, Hand, usize)> {
         let all = (0..CARDS).flat_map(|card| Hand::all().map(move |left| (card, left)));
         all.filter(|(card, left)| !left.has(*card))
             .flat_map(|(card, left)| self.best.points(card).iter().map(move |&points| (card, left, points)))
@@ -203,10 +208,10 @@ impl Solved {
 }
 
 /// Does all of `work`, each desk what comes next to it. The results are in the order of the work.
-fn share<T: Sync, R: Send>(
-    desks: &mut [Desk],
+pub(super) fn share<D: Send, T: Sync, R: Send>(
+    desks: &mut [D],
     work: &[T],
-    each: impl Fn(&mut Desk, &T) -> R + Sync,
+    each: impl Fn(&mut D, &T) -> R + Sync,
 ) -> Vec<R> {
     let (next, each) = (&Mutex::new(work.iter().enumerate()), &each);
     let mut done: Vec<(usize, R)> = std::thread::scope(|scope| {
