@@ -169,10 +169,11 @@ fn play_block<G: Game>(
 /// One random game, written down completely.
 fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Record, u64, Outcome) {
     let mut table = Table::<G>::new(options.clone()).expect("options that were tried before");
-    let mut moves = vec![AnyTable::set_up(&mut table, chance)];
+    let mut moves = vec![AnyTable::set_up(&mut table, chance).into()];
     while let Some((seat, action)) = random::choose(table.game(), chance) {
         let action = serde_json::to_value(action).expect("an action is plain data");
-        moves.push(AnyTable::play(&mut table, seat, &[action], chance).expect("an action that was offered"));
+        let played = AnyTable::play(&mut table, seat, &[action], chance).expect("an action that was offered");
+        moves.push(played.into());
     }
     let seat = |seat: Seat| {
         let kind = table.seat_kind(seat, false);

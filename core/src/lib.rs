@@ -32,4 +32,4 @@ pub use outcome::{Outcome, Standing};
 pub use record::{Draw, Move, Record, RecordError, SeatKind, SeatRecord};
 pub use refusal::{BadOptions, Refusal, Rejection};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
-pub use table::{AnyTable, MAX_BATCH, Shown, Table};
+pub use table::{AnyTable, MAX_BATCH, Played, Shown, Table};

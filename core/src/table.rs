@@ -10,8 +10,8 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::chance::{Recorder, Script};
 use crate::record::{FORMAT, MoveFault};
 use crate::{
-    BadOptions, Chance, Choices, Dense, Game, Move, Outcome, Record, RecordError, Rejection, Seat, SeatKind,
-    SeatRecord, Turn, Viewer,
+    BadOptions, Chance, Choices, Dense, Draw, Game, Move, Outcome, Record, RecordError, Rejection, Seat,
+    SeatKind, SeatRecord, Turn, Viewer,
 };
 
 /// The most actions one move may hold: a long payment is the longest decision there is.
@@ -28,14 +28,42 @@ pub struct Table<G: Game> {
 }
 
 /// What one pair of eyes is shown of a table, as JSON text ready to be sent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Shown {
-    /// What they have newly seen.
-    pub seen: Vec<Box<RawValue>>,
+    /// How much of what they have seen was left out, because they know it.
+    pub known: usize,
+    /// How much is new.
+    pub new: usize,
+    /// All that is new: a JSON list.
+    pub seen: Box<RawValue>,
     /// What they see now.
     pub view: Box<RawValue>,
-    /// What they can do now, if they hold a seat that must or may act.
-    pub choices: Option<Box<RawValue>>,
+}
+
+/// A move that was made just now, as JSON text: what is to be logged need not be read first.
+#[derive(Debug)]
+pub struct Played {
+    /// Who moved; nobody in the set-up.
+    pub seat: Option<Seat>,
+    /// What they did: a JSON list.
+    pub actions: Box<RawValue>,
+    /// What was drawn for it.
+    pub chance: Vec<Draw>,
+    /// What came of it: a JSON list.
+    pub events: Box<RawValue>,
+}
+
+impl From<Played> for Move {
+    fn from(played: Played) -> Self {
+        let list = |text: &RawValue| serde_json::from_str(text.get()).expect("a JSON list");
+        Self {
+            seat: played.seat,
+            actions: list(&played.actions),
+            chance: played.chance,
+            events: list(&played.events),
+            at: None,
+        }
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -123,8 +151,8 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// A [`Table`] of any game, over JSON. Events leave only in a [`Move`], which belongs to the record, and never in a
-/// view.
+/// A [`Table`] of any game, over JSON. Events leave only in what was [`Played`], which belongs to the record, and never
+/// in a view.
 pub trait AnyTable: Send {
     /// The game's name.
     fn name(&self) -> &'static str;
@@ -146,12 +174,14 @@ pub trait AnyTable: Send {
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
     /// What `seat` can do now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
-    /// All that `viewer` is sent: what it has seen since event number `from`, what it sees, what it can do.
-    fn show(&self, viewer: Viewer, from: usize) -> Shown;
+    /// What `viewer` sees, and has seen since event number `from`, but for the first `known` of that.
+    fn show(&self, viewer: Viewer, from: usize, known: usize) -> Shown;
+    /// What `seat` can do now, as a JSON list, if it must or may act.
+    fn offer(&self, seat: Seat) -> Option<Box<RawValue>>;
     /// Move 0, as it goes into the record.
-    fn set_up(&mut self, chance: &mut dyn Chance) -> Move;
+    fn set_up(&mut self, chance: &mut dyn Chance) -> Played;
     /// Plays one move, and gives it as it goes into the record.
-    fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Move, Rejection>;
+    fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Played, Rejection>;
     /// Takes over a move that was played on another copy of this table: its events, a JSON list, as the record has
     /// them. They are believed, not checked; an error changes nothing.
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error>;
@@ -210,25 +240,25 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.choices(seat).iter().map(|action| json(&action)).collect()
     }
 
-    fn show(&self, viewer: Viewer, from: usize) -> Shown {
-        let choices = match viewer {
-            Viewer::Seat(seat) if self.game.turn().seats().has(seat) => {
-                Some(text(&self.game.choices(seat).iter().collect::<Vec<_>>()))
-            }
-            _ => None,
-        };
-        let seen = self.seen(viewer, from).iter().map(text).collect();
-        Shown { seen, view: text(&self.game.view(viewer)), choices }
+    fn show(&self, viewer: Viewer, from: usize, known: usize) -> Shown {
+        let seen = self.seen(viewer, from);
+        let (known, new) = seen.split_at(known.min(seen.len()));
+        Shown { known: known.len(), new: new.len(), seen: text(&new), view: text(&self.game.view(viewer)) }
     }
 
-    fn set_up(&mut self, chance: &mut dyn Chance) -> Move {
+    fn offer(&self, seat: Seat) -> Option<Box<RawValue>> {
+        let asked = self.game.turn().seats().has(seat);
+        asked.then(|| text(&self.game.choices(seat).iter().collect::<Vec<_>>()))
+    }
+
+    fn set_up(&mut self, chance: &mut dyn Chance) -> Played {
         let mut recorder = Recorder::new(chance);
         let before = self.log.len();
         self.set_up(&mut recorder);
-        self.record_move(None, &[], recorder.draws, before)
+        self.played(None, &[], recorder.draws, before)
     }
 
-    fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Move, Rejection> {
+    fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Played, Rejection> {
         if actions.len() > MAX_BATCH {
             return Err(Rejection::BatchSize);
         }
@@ -236,7 +266,7 @@ impl<G: Game> AnyTable for Table<G> {
         let mut recorder = Recorder::new(chance);
         let before = self.log.len();
         self.play(seat, &actions, &mut recorder)?;
-        Ok(self.record_move(Some(seat), &actions, recorder.draws, before))
+        Ok(self.played(Some(seat), &actions, recorder.draws, before))
     }
 
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error> {
@@ -262,20 +292,8 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    fn record_move(
-        &self,
-        seat: Option<Seat>,
-        actions: &[G::Action],
-        chance: Vec<crate::Draw>,
-        before: usize,
-    ) -> Move {
-        Move {
-            seat,
-            actions: actions.iter().map(json).collect(),
-            chance,
-            events: self.log[before..].iter().map(json).collect(),
-            at: None,
-        }
+    fn played(&self, seat: Option<Seat>, actions: &[G::Action], chance: Vec<Draw>, before: usize) -> Played {
+        Played { seat, actions: text(&actions), chance, events: text(&&self.log[before..]) }
     }
 }
 
@@ -318,11 +336,12 @@ impl dyn AnyTable {
     /// caller that wants to keep it replays into a copy.
     pub fn redo(&mut self, recorded: &Move) -> Result<(), MoveFault> {
         let mut script = Script::new(recorded.chance.iter().map(|draw| (draw.0, draw.1)));
-        let redone = match (self.turn(), recorded.seat) {
+        let redone: Move = match (self.turn(), recorded.seat) {
             (Turn::SetUp, None) if recorded.actions.is_empty() => self.set_up(&mut script),
             (Turn::Of { .. } | Turn::Over, Some(seat)) => self.play(seat, &recorded.actions, &mut script)?,
             _ => return Err(MoveFault::SetUp),
-        };
+        }
+        .into();
         script.finish()?;
         let common = redone.events.iter().zip(&recorded.events).take_while(|(a, b)| a == b).count();
         if common < redone.events.len().max(recorded.events.len()) {

@@ -3,7 +3,7 @@
 use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::{conformance, perft, toy::*};
 use dizaine_core::{
-    AnyTable, MAX_BATCH, Record, RecordError, Rejection, Seat, SeatRecord, Table, Turn, Viewer,
+    AnyTable, MAX_BATCH, Move, Record, RecordError, Rejection, Seat, SeatRecord, Table, Turn, Viewer,
 };
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ fn record() -> Record {
         moves.push(table.play(seat, &[action], &mut FastChance::new(4)).unwrap());
     }
     let kind = |seat| SeatRecord { name: "x".into(), kind: table.seat_kind(seat, true), nonce: None };
-    table.record(Seat::all(2).map(kind).collect(), moves)
+    table.record(Seat::all(2).map(kind).collect(), moves.into_iter().map(Move::from).collect())
 }
 
 #[test]

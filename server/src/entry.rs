@@ -1,6 +1,6 @@
 //! What a table's log holds: everything that happened at it, in order.
 
-use dizaine_core::{Draw, Move, Seat};
+use dizaine_core::{Draw, Move, Played, Seat};
 use dizaine_store::{Millis, SessionId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -102,17 +102,10 @@ pub(crate) struct Moved {
 }
 
 impl Moved {
-    /// The move of a record, as it is logged.
-    pub(crate) fn new(played: Move, id: Option<String>, by_bot: bool, at: Millis) -> Self {
-        Self {
-            id,
-            seat: played.seat,
-            by_bot,
-            actions: raw(&played.actions),
-            chance: played.chance,
-            events: raw(&played.events),
-            at,
-        }
+    /// What was played, as it is logged.
+    pub(crate) fn new(played: Played, id: Option<String>, by_bot: bool, at: Millis) -> Self {
+        let Played { seat, actions, chance, events } = played;
+        Self { id, seat, by_bot, actions, chance, events, at }
     }
 
     /// As it stands in a record.
@@ -125,10 +118,6 @@ impl Moved {
             at: Some(self.at.0),
         })
     }
-}
-
-fn raw(value: &impl Serialize) -> Box<RawValue> {
-    serde_json::value::to_raw_value(value).expect("plain data has a JSON form")
 }
 
 impl Entry {

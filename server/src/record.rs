@@ -1,6 +1,6 @@
 //! Records of a table for download: the whole one after the game, one's own eyes' during it.
 
-use dizaine_core::{Record, Seat, SeatRecord, Viewer, fairness};
+use dizaine_core::{Record, Seat, SeatRecord, fairness};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -22,8 +22,8 @@ pub(crate) struct SeatLog {
     seat: Option<Seat>,
     /// Who sits where, by name.
     names: Vec<String>,
-    /// All that they have seen.
-    seen: Vec<Box<RawValue>>,
+    /// All that they have seen: a list.
+    seen: Box<RawValue>,
     /// What they see now.
     view: Box<RawValue>,
 }
@@ -41,7 +41,7 @@ impl Room {
 
     /// What these eyes have seen so far.
     pub(crate) fn seat_log(&self, eye: Option<Seat>) -> SeatLog {
-        let shown = self.table.show(eye.map_or(Viewer::Table, Viewer::Seat), 0);
+        let shown = self.table.show(self.viewer(eye), 0, 0);
         SeatLog {
             game: self.table.name().to_owned(),
             rules: self.table.rules(),

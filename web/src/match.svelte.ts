@@ -41,6 +41,10 @@ export class MatchState<N extends GameName> {
   moves = $state.raw<readonly (readonly Seen<N>[])[]>([]);
   /** A move is on its way to the server. */
   sending = $state(false);
+  /** What the person here has played, the newest last. */
+  played = $state.raw<readonly Action<N>[]>([]);
+  /** The last decision that was played: it is over, even before the server shows what came of it. */
+  #decided = $state<number | null>(null);
   /** Why the last move was not played. */
   refusal = $state<string | null>(null);
   #update = $state.raw<Update>() as Update;
@@ -59,9 +63,10 @@ export class MatchState<N extends GameName> {
   readonly seat = $derived.by((): Seat | null => this.#update.seat);
   readonly view = $derived.by(() => this.#update.view as Protocols[N]['view']);
   /** Everything this seat can do now; empty when it is not asked. */
-  readonly legal = $derived.by(() =>
-    this.sending ? [] : ((this.#update.decision?.choices ?? []) as readonly Action<N>[]),
-  );
+  readonly legal = $derived.by((): readonly Action<N>[] => {
+    const { decision } = this.#update;
+    return this.sending || decision === null || decision.number === this.#decided ? [] : (decision.choices as Action<N>[]);
+  });
   readonly waiting = $derived.by(() => this.#update.waiting);
   /** The standings by seat, once the game is over. */
   readonly outcome = $derived.by(() => this.#update.outcome as Outcome | null);
@@ -119,10 +124,15 @@ export class MatchState<N extends GameName> {
   /** Plays one action, or the parts of one decision. */
   async play(...actions: Action<N>[]): Promise<void> {
     const { seat, decision } = this.#update;
-    if (seat === null || decision === null || this.sending) return;
+    const [first] = actions;
+    if (seat === null || decision === null || first === undefined || !this.can(first)) return;
     this.sending = true;
     this.refusal = null;
     this.refusal = await this.#setting.send(seat, decision.number, actions);
+    if (this.refusal === null) {
+      this.#decided = decision.number;
+      this.played = [...this.played, ...actions];
+    }
     this.sending = false;
   }
 

@@ -13,13 +13,15 @@ interface Chosen {
   name: string;
   /** Whether the server has given this browser a session. Only the server can read its cookie. */
   known: boolean;
+  /** What a newcomer has understood, as the name of a game and of a step. */
+  learnt: readonly string[];
 }
 
 const KEY = 'dizaine';
 
 function defaults(): Chosen {
   const french = navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith('fr') ?? false;
-  return { language: french ? 'fr' : 'en', theme: 'auto', speed: 1, sound: false, odds: true, name: '', known: false };
+  return { language: french ? 'fr' : 'en', theme: 'auto', speed: 1, sound: false, odds: true, name: '', known: false, learnt: [] };
 }
 
 function stored(): Partial<Chosen> {
@@ -39,6 +41,7 @@ class Settings implements Chosen {
   odds = $state(true);
   name = $state('');
   known = $state(false);
+  learnt = $state.raw<readonly string[]>([]);
 
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -57,9 +60,9 @@ class Settings implements Chosen {
   change(change: Partial<Chosen>): void {
     Object.assign(this, change);
     this.#show();
-    const { language, theme, speed, sound, odds, name, known } = this;
+    const { language, theme, speed, sound, odds, name, known, learnt } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known, learnt }));
     } catch {
       // As above.
     }

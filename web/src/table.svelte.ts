@@ -1,5 +1,6 @@
 // One table: who sits there, how it is set, the connection to it, and the game through the eyes of this browser's seats.
 import { load, type Game, type GameName } from './games';
+import { GuideState } from './guide.svelte';
 import { words } from './i18n';
 import { MatchState, type Player } from './match.svelte';
 import * as http from './net/http';
@@ -20,9 +21,12 @@ import type {
   Update,
 } from './types/server';
 
+/** What came of a move in the end. */
+type Settled = Exclude<Answer, { type: 'held' }>;
+
 interface Pending {
   message: ClientMessage & { type: 'play' };
-  settle(answer: Answer): void;
+  settle(answer: Settled): void;
 }
 
 export class TableState {
@@ -36,6 +40,8 @@ export class TableState {
   missing = $state(false);
   /** The game's folder, once it is loaded. */
   game = $state.raw<Game<GameName> | null>(null);
+  /** What newcomers are told, once the game's folder is loaded. */
+  guide = $state.raw<GuideState<GameName> | null>(null);
   /** The game by the eyes that see it: one entry a seat of this browser, or one for a spectator. */
   #matches = $state.raw<ReadonlyMap<Seat | null, MatchState<GameName>>>(new Map());
   readonly #socket: TableSocket;
@@ -149,7 +155,8 @@ export class TableState {
         this.#updated(message);
         break;
       case 'answer':
-        this.#pending.get(message.id)?.settle(message.answer);
+        // A move that is held gets its answer once everyone has had time to call.
+        if (message.answer.type !== 'held') this.#pending.get(message.id)?.settle(message.answer);
         break;
       case 'open_nonce':
         if (this.info) keep(this.id, this.info.fairness);
@@ -182,6 +189,7 @@ export class TableState {
 
   async #load(name: GameName): Promise<void> {
     this.game = (await load(name)) as Game<GameName>;
+    this.guide = new GuideState(name, this.game.guide, () => this.match);
     const early = this.#early;
     this.#early = [];
     early.forEach((update) => this.#updated(update));
@@ -214,14 +222,13 @@ export class TableState {
   async #play(seat: Seat, decision: number, actions: readonly unknown[]): Promise<string | null> {
     const id = newId();
     const message: Pending['message'] = { type: 'play', id, seat, decision, actions: [...actions] };
-    const answer = await new Promise<Answer>((settle) => {
+    const answer = await new Promise<Settled>((settle) => {
       this.#pending.set(id, { message, settle });
       this.#socket.send(message);
     });
     this.#pending.delete(id);
     switch (answer.type) {
       case 'accepted':
-      case 'held':
         return null;
       case 'dropped':
         return words().table.dropped;

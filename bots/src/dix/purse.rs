@@ -140,7 +140,7 @@ mod tests {
     /// What is paid, item by item.
     fn paid(player: &Player, price: Price) -> Vec<String> {
         let mut items = Vec::new();
-        price.plan(player, |item| items.push(String::from(item)));
+        price.plan(player, |item| items.push(item.spelling().to_owned()));
         items
     }
 

@@ -173,10 +173,7 @@ impl Text for Dix {
             Event::Drew { card } => format!("{} {}.", lang.pick("Carte :", "Card:"), row_card(card, lang)),
             Event::JokerRevealed { joker: card } => {
                 let card = joker(card, lang);
-                lang.pick(
-                    format!("Un {card} ! Il est mis aux enchères."),
-                    format!("A {card}! It goes to auction."),
-                )
+                lang.pick(format!("Le {card} est mis aux enchères."), format!("The {card} goes to auction."))
             }
             Event::BidAsked { .. } => return None,
             Event::BidPlaced { seat, amount } => {

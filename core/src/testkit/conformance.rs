@@ -1,6 +1,9 @@
 //! Holds a game to the contract of [`Game`] by playing it at random.
 
 use std::fmt;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use super::laws::{self, Position};
 use crate::chance::{FastChance, Recorder};
@@ -68,26 +71,52 @@ pub struct Report {
     pub swaps: u64,
 }
 
+impl Report {
+    /// Both runs together.
+    fn and(self, other: Report) -> Report {
+        Report {
+            games: self.games + other.games,
+            moves: self.moves + other.moves,
+            positions: self.positions + other.positions,
+            longest: self.longest.max(other.longest),
+            swaps: self.swaps + other.swaps,
+        }
+    }
+}
+
 /// How many games a configuration: 2,000, or what `DIZAINE_GAMES` says (`cargo xtask soak` says 100,000).
 pub fn games() -> u64 {
     std::env::var("DIZAINE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(2_000)
 }
 
-/// Plays `games` games of every configuration and checks every law on the way.
-pub fn conformance<S: Suite>(games: u64) -> Result<Report, Broken> {
-    let mut report = Report::default();
+/// Plays `games` games of every configuration and checks every law on the way, on all cores.
+pub fn conformance<S: Suite>(games: u64) -> Result<Report, Broken>
+where
+    <S::Game as Game>::Options: Sync,
+{
     laws::shapes::<S::Game>().map_err(|(law, detail)| Broken {
         law,
         detail,
         options: String::new(),
         at: (0, 0),
     })?;
-    for options in S::configurations() {
-        for game in 0..games {
-            play_one::<S>(&options, game, &mut report)?;
+    let configurations = S::configurations();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut report = Report::default();
+        while let Some(options) = configurations.get(next.fetch_add(1, Ordering::Relaxed)) {
+            for game in 0..games {
+                play_one::<S>(options, game, &mut report)?;
+            }
         }
-    }
-    Ok(report)
+        Ok(report)
+    };
+    thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let reports = workers.into_iter().map(|worker| worker.join().expect("a game does not panic"));
+        reports.reduce(|all, one| Ok(all?.and(one?))).unwrap_or(Ok(Report::default()))
+    })
 }
 
 /// Checks every law at one position, reached by `log`; gives the number of logs that were rewritten.
@@ -106,10 +135,17 @@ pub fn check_position<S: Suite>(
     })
 }
 
-/// How rarely the costly laws are tried, one move in so many: closely at first, then by sampling.
+/// The costly laws are tried at one position in so many: closely at first, then by sampling.
 fn sampling(game: u64) -> u32 {
-    if game < 20 { 6 } else { 400 }
+    match game {
+        ..8 => 6,
+        8..ENDINGS => 400,
+        ENDINGS.. => 4_000,
+    }
 }
+
+/// So many games of a configuration are looked at closely where they end.
+const ENDINGS: u64 = 200;
 
 fn play_one<S: Suite>(
     options: &<S::Game as Game>::Options,
@@ -134,8 +170,8 @@ fn play_one<S: Suite>(
     let bound = S::bound(options);
     loop {
         S::conserved(&game).map_err(|detail| broken(step)(("conserved", detail)))?;
-        let last = game.turn() == Turn::Over;
-        if last || sampler.below(sampling(number)) == 0 {
+        let ending = number < ENDINGS && game.turn() == Turn::Over;
+        if ending || sampler.below(sampling(number)) == 0 {
             let position = Position { options, game: &game, log: &log };
             report.swaps += laws::all::<S>(&position, &mut sampler).map_err(broken(step))?;
             report.positions += 1;

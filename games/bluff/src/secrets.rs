@@ -5,33 +5,39 @@ use dizaine_core::{Chance, Seat, Viewer};
 
 use crate::{Bluff, Die, Event, Face, LAST_ROUND, Options};
 
+/// *Split jokers* and *blind roll*, each on or off.
+const BOTH_OPTIONS: [(bool, bool); 4] = [(false, false), (false, true), (true, false), (true, true)];
+
 /// DiXkiBluff under the laws.
 pub struct BluffSuite;
 
 impl Suite for BluffSuite {
     type Game = Bluff;
 
-    /// Every number of players and every number of dice, the other options taking turns; and odd dice.
+    /// Every number of players with every number of dice and both options, on or off; and odd dice.
     fn configurations() -> Vec<Options> {
-        let practice = [(2, 1), (2, 3), (2, 6), (3, 2), (9, 1)];
-        let ordinary = [(3, 6), (4, 4), (5, 5), (6, 3), (7, 4), (8, 3), (9, 3), (9, 6)];
-        let mut tables = vec![Options::default()];
-        for (turn, (players, dice)) in practice.into_iter().chain(ordinary).enumerate() {
-            tables.push(Options {
+        let practice = [(2, 1), (2, 2), (2, 3), (2, 4), (2, 5), (2, 6), (3, 2), (9, 1)];
+        let ordinary = (3..=9).flat_map(|players| (3..=6).map(move |dice| (players, dice)));
+        let sizes = practice.into_iter().chain(ordinary);
+        let tables = sizes.flat_map(|(players, dice)| {
+            BOTH_OPTIONS.map(|(split_jokers, blind_roll)| Options {
                 players,
                 dice,
                 practice: practice.contains(&(players, dice)),
-                split_jokers: turn % 2 == 0,
-                blind_roll: turn / 2 % 2 == 0,
+                split_jokers,
+                blind_roll,
                 ..Options::default()
-            });
-        }
-        for die in odd_dice() {
-            for (split_jokers, blind_roll) in [(false, false), (true, true)] {
-                tables.push(Options { die: die.clone(), split_jokers, blind_roll, ..Options::default() });
-            }
-        }
-        tables
+            })
+        });
+        let odd = odd_dice().into_iter().flat_map(|die| {
+            BOTH_OPTIONS.map(|(split_jokers, blind_roll)| Options {
+                die: die.clone(),
+                split_jokers,
+                blind_roll,
+                ..Options::default()
+            })
+        });
+        tables.chain(odd).collect()
     }
 
     /// E3: at most 200 rounds. In each, R2 hides at most every die there is, R6 allows every number once with each

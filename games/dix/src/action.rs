@@ -1,11 +1,13 @@
 //! What players do, and the set of what they can do.
 
+use std::marker::PhantomData;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
 use dizaine_core::{Choices, Dense, nth_bit};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::card::NumberCard;
+use crate::card::{NumberCard, Spelled};
 use crate::payment::OpenItems;
 
 /// The actions of DIX.
@@ -43,9 +45,8 @@ pub enum Reward {
 }
 
 /// Something a price is paid with (B3): spelled `token`, `consolation`, or the card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "ts", ts(type = "\"token\" | \"consolation\" | NumberCard"))]
 pub enum Item {
     /// A money token, worth 1.
@@ -56,20 +57,33 @@ pub enum Item {
     Card(NumberCard),
 }
 
-impl From<Item> for String {
-    fn from(item: Item) -> Self {
-        match item {
-            Item::Token => "token".into(),
-            Item::Consolation => "consolation".into(),
-            Item::Card(card) => card.into(),
+impl Item {
+    /// How it is written.
+    pub fn spelling(self) -> &'static str {
+        match self {
+            Self::Token => "token",
+            Self::Consolation => "consolation",
+            Self::Card(card) => card.spelling(),
         }
     }
 }
 
-impl TryFrom<String> for Item {
-    type Error = String;
-    fn try_from(text: String) -> Result<Self, String> {
-        match text.as_str() {
+impl Serialize for Item {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.spelling())
+    }
+}
+
+impl<'de> Deserialize<'de> for Item {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Spelled(PhantomData))
+    }
+}
+
+impl FromStr for Item {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
             "token" => Ok(Self::Token),
             "consolation" => Ok(Self::Consolation),
             _ => text.parse().map(Self::Card).map_err(|_| {

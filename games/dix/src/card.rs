@@ -2,9 +2,11 @@
 //! `joker blue`, `joker any`, `money 3`.
 
 use std::fmt;
+use std::marker::PhantomData;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The four colours (C2), in the order that ties between them are broken in (Z9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -26,22 +28,6 @@ impl Colour {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Blue => "blue",
-            Self::Green => "green",
-            Self::Orange => "orange",
-            Self::Pink => "pink",
-        }
-    }
-}
-
-impl FromStr for Colour {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|colour| colour.name() == text).ok_or(())
     }
 }
 
@@ -73,13 +59,6 @@ impl Value {
     }
 }
 
-impl FromStr for Value {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::all().find(|value| value.to_string() == text).ok_or(())
-    }
-}
-
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -87,9 +66,8 @@ impl fmt::Display for Value {
 }
 
 /// A number card (C2): a colour and a value. There are 36 different ones.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "ts", ts(type = "`${Colour} ${number}`"))]
 pub struct NumberCard(u8);
 
@@ -140,12 +118,6 @@ impl NumberCard {
     }
 }
 
-impl fmt::Display for NumberCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.colour().name(), self.value())
-    }
-}
-
 impl fmt::Debug for NumberCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -155,17 +127,16 @@ impl fmt::Debug for NumberCard {
 impl FromStr for NumberCard {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let card = text
-            .split_once(' ')
-            .and_then(|(colour, value)| Some(Self::new(colour.parse().ok()?, value.parse().ok()?)));
-        card.ok_or_else(|| format!("`{text}` is no number card; one is written like `blue 5`, 1 to 9"))
+        match Card::spelled(text) {
+            Some(Card::Row(RowCard::Number(card))) => Ok(card),
+            _ => Err(format!("`{text}` is no number card; one is written like `blue 5`, 1 to 9")),
+        }
     }
 }
 
 /// A joker (C3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "ts", ts(type = "`joker ${number}` | `joker ${Colour}` | \"joker any\""))]
 pub enum Joker {
     /// Any number of its colour.
@@ -184,22 +155,13 @@ impl Joker {
     }
 }
 
-impl fmt::Display for Joker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Coloured(colour) => write!(f, "joker {}", colour.name()),
-            Self::Numbered(value) => write!(f, "joker {value}"),
-            Self::Universal => f.write_str("joker any"),
-        }
-    }
-}
-
 impl FromStr for Joker {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        Self::all().find(|joker| joker.to_string() == text).ok_or_else(|| {
-            format!("`{text}` is no joker; one is written `joker 5`, `joker blue` or `joker any`")
-        })
+        match Card::spelled(text) {
+            Some(Card::Joker(joker)) => Ok(joker),
+            _ => Err(format!("`{text}` is no joker; one is written `joker 5`, `joker blue` or `joker any`")),
+        }
     }
 }
 
@@ -225,16 +187,9 @@ impl Money {
     }
 }
 
-impl fmt::Display for Money {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "money {}", self.0)
-    }
-}
-
 /// A card that lies in the row (T2): a number card or a money card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "ts", ts(type = "NumberCard | `money ${number}`"))]
 pub enum RowCard {
     /// Counts up.
@@ -249,30 +204,20 @@ impl Default for RowCard {
     }
 }
 
-impl fmt::Display for RowCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(card) => card.fmt(f),
-            Self::Money(money) => money.fmt(f),
-        }
-    }
-}
-
 impl FromStr for RowCard {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        match Money::all().find(|money| money.to_string() == text) {
-            Some(money) => Ok(Self::Money(money)),
-            None => text.parse().map(Self::Number),
+        match Card::spelled(text) {
+            Some(Card::Row(card)) => Ok(card),
+            _ => text.parse().map(Self::Number),
         }
     }
 }
 
 /// Any card of the deck. The number of its kind is the canonical order of the deck: number cards by colour and
 /// value, coloured jokers, numbered jokers, the universal joker, money.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "ts", ts(type = "RowCard | Joker"))]
 pub enum Card {
     /// Goes into the row.
@@ -286,6 +231,19 @@ const COLOURED: u8 = NumberCard::KINDS as u8;
 const NUMBERED: u8 = COLOURED + 4;
 const UNIVERSAL: u8 = NUMBERED + 9;
 const MONEY: u8 = UNIVERSAL + 1;
+
+/// How each is written, in the canonical order.
+#[rustfmt::skip]
+static SPELLINGS: [&str; Card::KINDS] = [
+    "blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "blue 6", "blue 7", "blue 8", "blue 9",
+    "green 1", "green 2", "green 3", "green 4", "green 5", "green 6", "green 7", "green 8", "green 9",
+    "orange 1", "orange 2", "orange 3", "orange 4", "orange 5", "orange 6", "orange 7", "orange 8", "orange 9",
+    "pink 1", "pink 2", "pink 3", "pink 4", "pink 5", "pink 6", "pink 7", "pink 8", "pink 9",
+    "joker blue", "joker green", "joker orange", "joker pink",
+    "joker 1", "joker 2", "joker 3", "joker 4", "joker 5", "joker 6", "joker 7", "joker 8", "joker 9",
+    "joker any",
+    "money 1", "money 2", "money 3", "money 4", "money 5",
+];
 
 impl Card {
     /// How many different cards there are.
@@ -320,14 +278,10 @@ impl Card {
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::KINDS).map(Self::from_kind)
     }
-}
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Row(card) => card.fmt(f),
-            Self::Joker(joker) => joker.fmt(f),
-        }
+    /// The card that is written so.
+    fn spelled(text: &str) -> Option<Self> {
+        SPELLINGS.iter().position(|&spelling| spelling == text).map(Self::from_kind)
     }
 }
 
@@ -338,23 +292,81 @@ impl FromStr for Card {
     }
 }
 
-/// Serde goes through the one spelling.
-macro_rules! spelled {
+impl From<NumberCard> for Card {
+    fn from(card: NumberCard) -> Self {
+        Self::Row(RowCard::Number(card))
+    }
+}
+
+impl From<Money> for Card {
+    fn from(money: Money) -> Self {
+        Self::Row(RowCard::Money(money))
+    }
+}
+
+impl From<RowCard> for Card {
+    fn from(card: RowCard) -> Self {
+        Self::Row(card)
+    }
+}
+
+impl From<Joker> for Card {
+    fn from(joker: Joker) -> Self {
+        Self::Joker(joker)
+    }
+}
+
+/// All that is shown of a card, and written of it, is its one spelling.
+macro_rules! shown {
     ($($card:ty),*) => {$(
-        impl From<$card> for String {
-            fn from(card: $card) -> Self {
-                card.to_string()
+        impl $card {
+            /// How it is written.
+            pub fn spelling(self) -> &'static str {
+                SPELLINGS[Card::from(self).kind()]
             }
         }
-        impl TryFrom<String> for $card {
-            type Error = String;
-            fn try_from(text: String) -> Result<Self, String> {
-                text.parse()
+
+        impl fmt::Display for $card {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.spelling())
             }
         }
     )*};
 }
-spelled!(NumberCard, Joker, RowCard, Card);
+shown!(NumberCard, Money, Joker, RowCard, Card);
+
+/// Views and logs are full of cards, so they are written and read without a copy of their spelling.
+macro_rules! serial {
+    ($($card:ty),*) => {$(
+        impl Serialize for $card {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.spelling())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $card {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(Spelled(PhantomData))
+            }
+        }
+    )*};
+}
+serial!(NumberCard, Joker, RowCard, Card);
+
+/// Reads what has one spelling.
+pub(crate) struct Spelled<T>(pub(crate) PhantomData<T>);
+
+impl<T: FromStr<Err = String>> Visitor<'_> for Spelled<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
 
 #[cfg(test)]
 mod tests {

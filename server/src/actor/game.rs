@@ -155,8 +155,7 @@ impl Actor {
             return false;
         }
         if made == Ok(Committed::Done) {
-            self.drop_held();
-            self.tell_move();
+            self.tell_move(None);
         } else {
             self.tell_everything();
         }

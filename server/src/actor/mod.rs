@@ -7,6 +7,7 @@ mod bots;
 mod commit;
 mod game;
 mod sockets;
+mod telling;
 mod wishes;
 
 use std::collections::BTreeMap;
@@ -19,7 +20,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, sleep};
 
 use bots::{Thinking, Thoughts};
-use sockets::{Counted, Socket};
+use sockets::Socket;
+use telling::Counted;
 
 use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, TableInfo};
 use crate::record::SeatLog;
@@ -44,7 +46,7 @@ pub(crate) enum Ask {
         guest: Option<Guest>,
         after: Vec<After>,
         outbox: Outbox,
-        reply: oneshot::Sender<Result<u64, Problem>>,
+        reply: oneshot::Sender<Result<Joined, Problem>>,
     },
     /// A socket says something.
     Say { socket: u64, message: Box<ClientMessage> },
@@ -66,6 +68,13 @@ pub(crate) enum Ask {
     Length(u32),
     /// The server is going down.
     Close,
+}
+
+/// A socket has joined: its number, and the way to the very task that gave it. A number means nothing to a later task of
+/// the same table.
+pub(crate) struct Joined {
+    pub(crate) number: u64,
+    pub(crate) table: Handle,
 }
 
 /// What a download holds.

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use dizaine_core::{Seat, Shown, Turn, Viewer};
+use axum::extract::ws::Utf8Bytes;
+use dizaine_core::{Seat, Turn};
 use dizaine_store::SessionId;
-use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::{mpsc, oneshot};
 
-use super::Actor;
-use crate::protocol::{
-    After, ChatEntry, Code, Decision, Problem, ServerMessage, Settings, Update, VERSION, Waiting, Window,
-};
+use super::telling::News;
+use super::{Actor, Joined};
+use crate::protocol::{After, Answer, ChatEntry, Code, Problem, ServerMessage, Settings, VERSION};
 use crate::room::{Guest, Room, Stage};
 
 /// How many lines of chat someone who joins is told.
@@ -18,25 +17,26 @@ const CHAT_LINES: u32 = 100;
 
 /// The way to one socket. What does not fit is not sent: the socket is dropped, and its client resumes.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox(pub(crate) mpsc::Sender<String>);
-
-/// How many events had happened when each pair of eyes was last told, and how many of them it had seen.
-pub(super) type Counted = BTreeMap<Option<Seat>, (usize, u32)>;
+pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
 
 /// A socket at a table.
 pub(super) struct Socket {
     pub(super) guest: Option<Guest>,
     outbox: Outbox,
     /// What it has seen through each pair of eyes.
-    eyes: BTreeMap<Option<Seat>, u32>,
+    pub(super) eyes: BTreeMap<Option<Seat>, u32>,
 }
 
 impl Socket {
-    /// Sends a message; false if the client reads too slowly.
-    pub(super) fn send(&self, message: &ServerMessage) -> bool {
-        let text = serde_json::to_string(message).expect("plain data has a JSON form");
+    /// Sends a text; false if the client reads too slowly.
+    fn send(&self, text: Utf8Bytes) -> bool {
         self.outbox.0.try_send(text).is_ok()
     }
+}
+
+/// A message as it is sent.
+pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("plain data has a JSON form").into()
 }
 
 impl Room {
@@ -48,23 +48,6 @@ impl Room {
             (true, true) => vec![None],
             (true, false) => Vec::new(),
         }
-    }
-
-    /// What these eyes, which have seen so many events, are shown, and the number of the first event among it.
-    fn shown(&self, counted: &mut Counted, eye: Option<Seat>, seen: u32) -> (Shown, u32) {
-        let viewer = eye.map_or(Viewer::Table, Viewer::Seat);
-        let events = self.table.events();
-        let (shown, from) = match counted.get(&eye) {
-            Some(&(told, so_far)) if so_far == seen => (self.table.show(viewer, told), seen),
-            _ => {
-                let mut shown = self.table.show(viewer, 0);
-                let from = shown.seen.len().min(seen as usize);
-                shown.seen.drain(..from);
-                (shown, from as u32)
-            }
-        };
-        counted.insert(eye, (events, from + shown.seen.len() as u32));
-        (shown, from)
     }
 
     fn welcomes(&self, guest: Option<&Guest>) -> bool {
@@ -79,7 +62,7 @@ impl Actor {
         guest: Option<Guest>,
         after: &[After],
         outbox: Outbox,
-        reply: oneshot::Sender<Result<u64, Problem>>,
+        reply: oneshot::Sender<Result<Joined, Problem>>,
     ) {
         // Someone who comes from another node is not shown less than they saw there; and whoever is here already is told
         // what was said meanwhile, before someone new is told all of it.
@@ -100,9 +83,9 @@ impl Actor {
         let eyes = eyes.into_iter().map(|eye| (eye, seen(eye))).collect();
         let me = guest.as_ref().map(|guest| guest.id.clone());
         let socket = Socket { guest, outbox, eyes };
-        socket.send(&ServerMessage::Welcome { version: VERSION, me: me.clone() });
+        socket.send(text(&ServerMessage::Welcome { version: VERSION, me: me.clone() }));
         self.sockets.insert(number, socket);
-        if reply.send(Ok(number)).is_err() {
+        if reply.send(Ok(Joined { number, table: self.handle.clone() })).is_err() {
             self.sockets.remove(&number);
             return;
         }
@@ -128,9 +111,9 @@ impl Actor {
             let Some(socket) = self.sockets.get(&number) else { return };
             let eyes: Vec<_> = socket.eyes.iter().map(|(&eye, &seen)| (eye, seen)).collect();
             for (eye, seen) in eyes {
-                let update = self.update(eye, seen);
-                self.see(number, eye, update.from + update.seen.len() as u32);
-                self.send(number, &ServerMessage::Update { update });
+                let (text, seen) = self.telling().update(eye, seen);
+                self.see(number, eye, seen);
+                self.send_text(number, text);
             }
         }
         if let Stage::Starting(_) = self.room.stage {
@@ -138,7 +121,7 @@ impl Actor {
         }
     }
 
-    fn see(&mut self, number: u64, eye: Option<Seat>, seen: u32) {
+    pub(super) fn see(&mut self, number: u64, eye: Option<Seat>, seen: u32) {
         if let Some(socket) = self.sockets.get_mut(&number) {
             socket.eyes.insert(eye, seen);
         }
@@ -155,7 +138,11 @@ impl Actor {
 
     /// Sends a message, or drops a socket whose client does not read.
     pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
-        let sent = self.sockets.get(&number).is_none_or(|socket| socket.send(message));
+        self.send_text(number, text(message));
+    }
+
+    pub(super) fn send_text(&mut self, number: u64, text: Utf8Bytes) {
+        let sent = self.sockets.get(&number).is_none_or(|socket| socket.send(text));
         if !sent {
             self.site.metrics.slow_reader();
             self.part(number);
@@ -168,19 +155,34 @@ impl Actor {
         here.map(|guest| guest.id.clone()).chain(self.elsewhere.iter().cloned()).collect()
     }
 
-    /// Tells every socket what a move has changed: the game, and seldom more.
-    pub(super) fn tell_move(&mut self) {
+    /// Tells every socket how the table and the game now stand.
+    pub(super) fn tell_everything(&mut self) {
+        self.tell_table();
+        for news in self.news() {
+            self.tell(news);
+        }
+    }
+
+    /// Tells every socket what a move has changed: the game, and seldom more. Whoever made it hears that it worked before they
+    /// hear what came of it; all of it is made before any of it is sent, so that it leaves in one go.
+    pub(super) fn tell_move(&mut self, made: Option<(u64, &str)>) {
+        let news = self.news();
+        if let Some((socket, id)) = made {
+            self.reply(socket, id, Answer::Accepted);
+        }
+        self.drop_held();
         let stage = self.room.shown_stage();
         if self.told.as_ref().is_none_or(|told| told.stage != stage) {
             self.tell_table();
         }
-        self.tell_game();
+        for news in news {
+            self.tell(news);
+        }
     }
 
-    /// Tells every socket how the table and the game now stand.
-    pub(super) fn tell_everything(&mut self) {
-        self.tell_table();
-        self.tell_game();
+    fn tell(&mut self, News { socket, eye, seen, text }: News) {
+        self.see(socket, eye, seen);
+        self.send_text(socket, text);
     }
 
     /// Notes since when people are gone.
@@ -210,94 +212,9 @@ impl Actor {
     }
 
     fn tell_all(&mut self, message: &ServerMessage) {
-        let text = serde_json::to_string(message).expect("plain data has a JSON form");
-        let slow: Vec<_> = self
-            .sockets
-            .iter()
-            .filter(|(_, socket)| socket.outbox.0.try_send(text.clone()).is_err())
-            .map(|(&number, _)| number)
-            .collect();
-        for number in slow {
-            self.site.metrics.slow_reader();
-            self.part(number);
-        }
-    }
-
-    /// Tells every pair of eyes what it has newly seen and can do now.
-    pub(super) fn tell_game(&mut self) {
-        if self.room.table.turn() == Turn::SetUp {
-            return;
-        }
-        let numbers: Vec<u64> = self.sockets.keys().copied().collect();
-        // Spectators see the same, so it is written once.
-        let mut written: BTreeMap<(Option<Seat>, u32), (String, u32)> = BTreeMap::new();
-        for number in numbers {
-            let Some(socket) = self.sockets.get(&number) else { continue };
-            let eyes = self.room.eyes_of(socket.guest.as_ref());
-            let eyes: Vec<_> =
-                eyes.into_iter().map(|eye| (eye, socket.eyes.get(&eye).copied().unwrap_or(0))).collect();
-            for (eye, seen) in eyes {
-                let (text, now_seen) = written.entry((eye, seen)).or_insert_with(|| {
-                    let update = Self::update_of(&self.room, &mut self.counted, self.site.now(), eye, seen);
-                    let now_seen = update.from + update.seen.len() as u32;
-                    let message = ServerMessage::Update { update };
-                    (serde_json::to_string(&message).expect("plain data has a JSON form"), now_seen)
-                });
-                let (text, now_seen) = (text.clone(), *now_seen);
-                self.see(number, eye, now_seen);
-                let sent =
-                    self.sockets.get(&number).is_none_or(|socket| socket.outbox.0.try_send(text).is_ok());
-                if !sent {
-                    self.site.metrics.slow_reader();
-                    self.part(number);
-                }
-            }
-        }
-    }
-
-    fn update(&mut self, eye: Option<Seat>, seen: u32) -> Update {
-        Self::update_of(&self.room, &mut self.counted, self.site.now(), eye, seen)
-    }
-
-    /// The game through these eyes, which have seen so many events. What they see is made by the game; the rest is the
-    /// same for all, or about the seat alone.
-    fn update_of(
-        room: &Room,
-        counted: &mut Counted,
-        now: dizaine_store::Millis,
-        eye: Option<Seat>,
-        seen: u32,
-    ) -> Update {
-        let (shown, from) = room.shown(counted, eye, seen);
-        let (must, may) = match room.table.turn() {
-            Turn::Of { must, may } if room.stage == Stage::Playing => (must, may),
-            _ => (dizaine_core::Seats::NONE, dizaine_core::Seats::NONE),
-        };
-        let decides = eye.filter(|&seat| must.has(seat) || may.has(seat));
-        let decision = decides.zip(shown.choices).map(|(seat, choices)| Decision {
-            number: room.play.decisions[seat],
-            must: must.has(seat),
-            choices,
-        });
-        let shows = room.settings.odds && decision.is_some();
-        let odds = eye.filter(|_| shows).and_then(|seat| dizaine_bots::odds::any(&*room.table, seat));
-        let left = |end| u32::try_from(now.until(end)).unwrap_or(u32::MAX);
-        let window = room.window_end().filter(|&end| now < end).map(|end| Window {
-            left_ms: left(end),
-            of_ms: room.window_ms(),
-            passed: room.play.passed.iter().collect(),
-        });
-        Update {
-            seat: eye,
-            from,
-            seen: shown.seen,
-            view: shown.view,
-            waiting: Waiting { must: must.iter().collect(), may: may.iter().collect() },
-            decision,
-            window,
-            clock_ms: room.deadline().map(left),
-            outcome: room.table.outcome().map(|outcome| raw(&outcome)),
-            odds: odds.map(|odds| raw(&odds)),
+        let text = text(message);
+        for number in self.sockets.keys().copied().collect::<Vec<_>>() {
+            self.send_text(number, text.clone());
         }
     }
 
@@ -314,8 +231,4 @@ impl Actor {
 
 fn entry((number, line): (u32, dizaine_store::ChatLine)) -> ChatEntry {
     ChatEntry { number, player: line.by, name: line.name, text: line.text, at: line.at.0 }
-}
-
-fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
-    to_raw_value(value).expect("plain data has a JSON form")
 }

@@ -69,10 +69,7 @@ impl Actor {
             }
             match self.make_move(&wanted, false).await {
                 Ok(Committed::Done) => {
-                    // Whoever moved hears that it worked before they hear what came of it.
-                    self.reply(socket, &wanted.id, Answer::Accepted);
-                    self.drop_held();
-                    self.tell_move();
+                    self.tell_move(Some((socket, &wanted.id)));
                     return;
                 }
                 Ok(Committed::Overtaken | Committed::Unknown) => self.tell_everything(),

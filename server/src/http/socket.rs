@@ -17,7 +17,7 @@ use super::guard::address;
 use super::limits::{Bucket, SocketGuard};
 use super::session::Known;
 use super::tables::table_id;
-use crate::actor::{Ask, Outbox};
+use crate::actor::{Ask, Joined, Outbox};
 use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, VERSION};
 use crate::room::Guest;
 
@@ -110,19 +110,13 @@ async fn talk(
     let (sender, mut outbox) = mpsc::channel(OUTBOX);
     let (reply, joined) = oneshot::channel();
     door.ask(table, Ask::Join { guest, after, outbox: Outbox(sender), reply }).await?;
-    let number = joined.await.map_err(|_| Problem::from(Code::Unavailable))??;
-    carry(door, table, socket, number, &mut outbox).await;
-    let _ = door.ask(table, Ask::Gone { socket: number }).await;
+    let joined = joined.await.map_err(|_| Problem::from(Code::Unavailable))??;
+    carry(door, &joined, socket, &mut outbox).await;
+    let _ = joined.table.ask(Ask::Gone { socket: joined.number }).await;
     Ok(())
 }
 
-async fn carry(
-    door: &Door,
-    table: &TableId,
-    socket: &mut WebSocket,
-    number: u64,
-    outbox: &mut mpsc::Receiver<String>,
-) {
+async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mut mpsc::Receiver<Utf8Bytes>) {
     let limits = door.config.limits;
     let mut messages = Bucket::full(limits.messages.1, door.now());
     let mut lines = Bucket::full(limits.chat, door.now());
@@ -164,8 +158,8 @@ async fn carry(
                 }
                 match read(&text, &mut lines, limits.chat, door) {
                     Ok(message) => {
-                        let ask = Ask::Say { socket: number, message: Box::new(message) };
-                        if door.ask(table, ask).await.is_err() {
+                        let ask = Ask::Say { socket: joined.number, message: Box::new(message) };
+                        if joined.table.ask(ask).await.is_err() {
                             return;
                         }
                         continue;
@@ -193,11 +187,11 @@ fn read(text: &Utf8Bytes, lines: &mut Bucket, most: u32, door: &Door) -> Result<
 }
 
 /// Sends what waits, in one go; false if the client does not read it.
-async fn send(socket: &mut WebSocket, first: String, outbox: &mut mpsc::Receiver<String>) -> bool {
+async fn send(socket: &mut WebSocket, first: Utf8Bytes, outbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
     let sending = async {
-        socket.feed(Message::Text(first.into())).await?;
+        socket.feed(Message::Text(first)).await?;
         while let Ok(text) = outbox.try_recv() {
-            socket.feed(Message::Text(text.into())).await?;
+            socket.feed(Message::Text(text)).await?;
         }
         socket.flush().await
     };

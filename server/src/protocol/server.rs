@@ -69,7 +69,7 @@ pub struct Update {
     pub from: u32,
     /// What they have newly seen.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
-    pub seen: Vec<Box<RawValue>>,
+    pub seen: Box<RawValue>,
     /// What they see now.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,

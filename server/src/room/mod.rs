@@ -226,7 +226,9 @@ impl Room {
     /// Notes a move that the table has made; `before` is whom it waited for.
     pub(crate) fn moved(&mut self, moved: &Moved, before: Turn) {
         if before == Turn::SetUp {
-            self.play.nonces = Some(self.opened_nonces());
+            let nonces = self.opened_nonces();
+            self.play.key = Some(self.key(&nonces));
+            self.play.nonces = Some(nonces);
         }
         self.play.moved(moved, before, self.table.turn());
         self.stage = if self.table.turn() == Turn::Over { Stage::Over } else { Stage::Playing };

@@ -31,6 +31,8 @@ pub(crate) struct Play {
     recent: std::collections::VecDeque<(Seat, String)>,
     /// The nonces by seat with which the game started; whoever leaves later leaves theirs.
     pub(crate) nonces: Option<Vec<Option<Nonce>>>,
+    /// The key of the game's chance, which follows from them.
+    pub(super) key: Option<[u8; 32]>,
 }
 
 impl Play {
@@ -68,11 +70,15 @@ impl Room {
         self.places.iter().map(nonce).collect()
     }
 
+    /// The key that these nonces give.
+    pub(super) fn key(&self, nonces: &[Option<Nonce>]) -> [u8; 32] {
+        let nonces: Vec<_> = nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect();
+        fairness::key(self.row.id.as_str(), &self.row.secrets.seed, &nonces)
+    }
+
     /// The chance of the next move. The first needs every nonce opened.
     pub(crate) fn chance(&self) -> TableChance {
-        let opened = self.play.nonces.clone().unwrap_or_else(|| self.opened_nonces());
-        let nonces: Vec<_> = opened.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect();
-        let key = fairness::key(self.row.id.as_str(), &self.row.secrets.seed, &nonces);
+        let key = self.play.key.unwrap_or_else(|| self.key(&self.opened_nonces()));
         TableChance::new(key, self.play.moves)
     }
 

@@ -1,5 +1,6 @@
 // The games, in the order people are shown them. A fifth one is one more line in each list.
 import type { Component } from 'svelte';
+import type { Notes } from '../guide.svelte';
 import type { MatchState } from '../match.svelte';
 import type * as bluff from '../types/bluff';
 import type * as dicy from '../types/dicy';
@@ -50,12 +51,33 @@ export interface Told {
   mine(seat: number): boolean;
 }
 
+/** The name of an action, whatever it holds. */
+export type Named<A> = A extends string ? A : keyof A;
+
+/** One thing a newcomer is told, beside the thing itself. */
+export interface Step<N extends GameName> {
+  name: string;
+  /** The part of the table it lies beside: the `at` of a `Hint`. */
+  at: string;
+  /** Whether there is anything to explain now. */
+  when?(match: MatchState<N>): boolean;
+  /** The actions that show that it was understood. */
+  by: readonly Named<Protocols[N]['action']>[];
+}
+
+/** What newcomers are told, in this order. */
+export interface Guide<N extends GameName> {
+  steps: readonly Step<N>[];
+  text(step: string, language: Language): string;
+}
+
 /** Through whose eyes a recorded game is seen: a seat's, a spectator's (`null`), or with everything open. */
 export type Eyes = number | null | 'all';
 
 /** What a game's folder gives the shell, loaded when its table is opened. */
 export interface Game<N extends GameName> {
-  Table: Component<{ match: MatchState<N> }>;
+  Table: Component<{ match: MatchState<N>; guide?: Notes | null }>;
+  guide: Guide<N>;
   /** What was seen in one move, in words. */
   tell(seen: readonly Protocols[N]['seen'][], told: Told): Line[];
   /** What these eyes saw of the events of every move of a record. A game without secrets needs none. */

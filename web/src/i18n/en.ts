@@ -161,6 +161,12 @@ export const en = {
     stale: 'Too late: the game has gone on.',
   },
 
+  guide: {
+    next: 'Go on',
+    never: 'Don’t show again',
+    again: 'Show me the first steps',
+  },
+
   fairness: {
     title: 'Was the chance fair?',
     checking: 'Checking the chance…',

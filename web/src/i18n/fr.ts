@@ -165,6 +165,12 @@ export const fr: Words = {
     stale: 'Trop tard : la partie a continué.',
   },
 
+  guide: {
+    next: 'Suite',
+    never: 'Ne plus montrer',
+    again: 'Me montrer les premiers pas',
+  },
+
   fairness: {
     title: 'Le hasard était-il loyal ?',
     checking: 'On vérifie le hasard…',

@@ -28,6 +28,8 @@ for (const picture of PICTURES) {
     await page.goto('/');
     await page.getByRole('button', { name: words[lang].homePage.playGame(about(picture.game).title) }).click();
     await page.locator('.match').waitFor();
+    // The pictures are of the tables, not of what newcomers are told.
+    await page.getByRole('button', { name: words[lang].guide.never }).click();
     for (let presses = 0; presses < picture.presses; presses++) await press(page, random);
     // Playwright writes no WebP, which is half the size here; Chromium does.
     const chromium = await context.newCDPSession(page);

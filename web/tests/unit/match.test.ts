@@ -74,6 +74,19 @@ test('a move names its decision, and nothing can be pressed while it is on its w
   expect([state.refusal, state.legal.length]).toEqual(['Too late.', 2]);
 });
 
+test('what was just played cannot be pressed again before the server shows what came of it', async () => {
+  const send = vi.fn(() => Promise.resolve(null));
+  const state = match({ send });
+  await state.play('draw');
+  expect(send, 'not listed').not.toHaveBeenCalled();
+  await state.play('pass');
+  expect([state.legal, state.can('pass'), state.played]).toEqual([[], false, ['pass']]);
+  await state.play('pass');
+  expect(send).toHaveBeenCalledTimes(1);
+  state.update(update({ decision: { number: 8, must: true, choices: ['draw'] } }));
+  expect(state.legal).toEqual(['draw']);
+});
+
 test('those who watch play nothing', async () => {
   const send = vi.fn(() => Promise.resolve(null));
   const state = match({ send }, { seat: null, decision: null });

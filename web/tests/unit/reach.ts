@@ -51,7 +51,8 @@ export async function reachEverything<N extends GameName>(name: string, drive: D
   let sent: readonly unknown[] = [];
   const match = matchAt(recorded, 0, game.tell as never, (_seat, _decision, actions) => {
     sent = actions;
-    return Promise.resolve(null);
+    // What is refused leaves the table as it is, for the next action.
+    return Promise.resolve('refused');
   });
   const root = document.createElement('div');
   const table = mount(game.Table as never, { target: root, props: { match } as never });

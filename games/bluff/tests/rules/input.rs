@@ -3,7 +3,7 @@
 use dizaine_bluff::Symbol::Pi;
 use dizaine_bluff::{Action, Bluff, Event, Options};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Dense, Game, Rejection, Seat, Table};
+use dizaine_core::{AnyTable, Dense, Game, Move, Rejection, Seat, Table};
 use serde_json::{Value, json};
 
 use crate::given::{bet, seat};
@@ -91,7 +91,7 @@ fn a_legal_action_is_taken_in_its_plain_spelling() {
         let mut table = table();
         let taken =
             AnyTable::play(&mut table, seat(1), std::slice::from_ref(&action), &mut FastChance::new(1));
-        assert_eq!(taken.unwrap().actions, [action]);
+        assert_eq!(Move::from(taken.unwrap()).actions, [action]);
     }
 }
 

@@ -127,6 +127,7 @@ fn in_the_first_round_nobody_chooses() {
 fn faces_are_chosen_in_order_by_the_winner_alone_and_before_anything_else() {
     let play = seat_0_chooses(&Options::default());
     assert_eq!(play.game.choices(seat(0)).iter().count(), 6);
+    assert_eq!(play.game.choices(seat(1)).len(), 0);
     assert_eq!(play.refusal(1, Action::Hide(Face::Pi)), Refusal::WinnerChooses);
     assert_eq!(play.refusal(1, bet(1, Pi)), Refusal::WinnerChooses);
     assert_eq!(play.refusal(0, bet(1, Pi)), Refusal::ChooseFirst);
@@ -196,6 +197,7 @@ fn the_first_player_must_bet_and_the_next_raises_or_calls() {
     assert_eq!(play.refusal(1, bet(1, Pi)), Refusal::NotYourTurn);
     assert_eq!(play.turn(), (vec![0], vec![]));
     assert_eq!(play.game.choices(seat(0)).iter().count(), 9 * 5);
+    assert_eq!(play.game.choices(seat(1)).len(), 0);
 
     let play = play.then(0, bet(8, Pi));
     assert_eq!(play.turn(), (vec![1], vec![2]));

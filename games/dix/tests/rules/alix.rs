@@ -156,13 +156,13 @@ fn a_joker_without_a_bid_of_five_is_discarded() {
 }
 
 /// What ALIX pays for a joker at this price: the human, with no duplicates, can pay just so much.
-fn alix_pays(price: u8, tokens: u8, consolations: u8, cards: &str) -> Vec<String> {
+fn alix_pays(price: u8, tokens: u8, consolations: u8, cards: &str) -> Vec<&'static str> {
     let at = At::solo(7).purse(0, 10, 3).purse(1, tokens, consolations).give(1, cards);
     let human = price - 1;
     let at = alix_draws(at, "joker 5").play_with(bid(human), "green 9");
     assert_eq!(alix_bid(&at), Some(price));
     let of_alix = |event: &Event| match event {
-        Event::Paid { seat: payer, item } if *payer == seat(1) => Some(String::from(*item)),
+        Event::Paid { seat: payer, item } if *payer == seat(1) => Some(item.spelling()),
         _ => None,
     };
     at.events.iter().filter_map(of_alix).collect()

@@ -3,7 +3,7 @@
 use crate::table::{At, NUMBERS, bid, buy, seat};
 use dizaine_core::testkit::perft;
 use dizaine_core::{Choices, Game, Viewer};
-use dizaine_dix::{Action, Dix, Options, Seen};
+use dizaine_dix::{Action, Dix, Options, Row, Seen};
 
 /// Sequences of moves from fixed positions.
 #[test]
@@ -33,6 +33,23 @@ fn the_view_of_a_payment() {
     let mut view = serde_json::to_value(at.view()).unwrap();
     view["left"] = serde_json::json!("(53 kinds)");
     insta::assert_json_snapshot!(view);
+}
+
+/// A program that searches reads what a bystander sees.
+#[test]
+fn what_can_be_read_is_what_is_seen() {
+    let at = At::solo(6)
+        .give(1, "blue 1, blue 3")
+        .market("pink 3, pink 3, green 9")
+        .draw("green 4, money 2, joker pink");
+    let (game, view) = (&at.game, at.view());
+    assert_eq!(game.alix_level(), Some(6));
+    assert_eq!(game.player(seat(1)).numbers.cards().collect::<Vec<_>>(), view.seats[1].numbers);
+    assert_eq!(game.row().cards(), view.row.cards);
+    assert_eq!(*game.row(), view.row.cards.iter().copied().collect::<Row>());
+    assert_eq!(game.market().cards().collect::<Vec<_>>(), view.market);
+    assert_eq!(game.deck().len(), view.deck);
+    assert_eq!(game.auction().map(|auction| auction.joker), view.auction.map(|auction| auction.joker));
 }
 
 /// Nothing happens unseen, and nothing is hidden: what is seen of an event is the event.

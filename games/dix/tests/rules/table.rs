@@ -25,7 +25,7 @@ pub(crate) fn buy(card: &str) -> Action {
 }
 
 pub(crate) fn pay(item: &str) -> Action {
-    Action::Pay(Item::try_from(item.to_owned()).unwrap())
+    Action::Pay(item.parse().unwrap())
 }
 
 pub(crate) fn bid(amount: u8) -> Action {
@@ -197,9 +197,9 @@ impl At {
     }
 
     /// What the last move paid, in order.
-    pub(crate) fn paid(&self) -> Vec<String> {
+    pub(crate) fn paid(&self) -> Vec<&'static str> {
         let item = |event: &Event| match event {
-            Event::Paid { item, .. } => Some(String::from(*item)),
+            Event::Paid { item, .. } => Some(item.spelling()),
             _ => None,
         };
         self.events.iter().filter_map(item).collect()

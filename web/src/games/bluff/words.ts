@@ -96,6 +96,13 @@ const en = {
   wins: (name: string) => `${name} wins the round.`,
   youWin: 'You win the round.',
   counts: (n: number) => `counts, number ${n}`,
+  guide: {
+    own: 'Only you see your dice. Bets are about the dice of all players together, and the character counts as any symbol.',
+    open: 'A bet says: at least so many of this symbol among all dice. Choose a number, then press a symbol.',
+    answer: 'Go higher, with a larger number or with one symbol more at the same number. Or say what you think of the bet: “Bluff!” if there are fewer, “DiXe!” if it is right to the die.',
+    call: 'You need not wait for your turn to say “DiXe!”. If the bet is right to the die, whoever made it gives you a die; if not, you lose one.',
+    hide: 'You won the last round, so you do not roll: choose in secret what your dice show. Then you bet first.',
+  },
 };
 
 const fr: typeof en = {
@@ -168,6 +175,13 @@ const fr: typeof en = {
   wins: (name) => `${name} gagne la manche.`,
   youWin: 'Vous gagnez la manche.',
   counts: (n) => `compte, numéro ${n}`,
+  guide: {
+    own: 'Vous seul voyez vos dés. Les paris portent sur les dés de tous les joueurs ensemble, et le personnage compte comme n’importe quel symbole.',
+    open: 'Un pari dit : au moins tant de ce symbole parmi tous les dés. Choisissez un nombre, puis touchez un symbole.',
+    answer: 'Montez, avec un nombre plus grand ou avec un symbole de plus au même nombre. Ou dites ce que vous pensez du pari : « Bluff ! » s’il y en a moins, « DiXe ! » s’il est juste au dé près.',
+    call: 'Pas besoin d’attendre votre tour pour dire « DiXe ! ». Si le pari est juste au dé près, son auteur vous donne un dé ; sinon, vous en perdez un.',
+    hide: 'Vous avez gagné la manche précédente : au lieu de lancer, choisissez en secret les faces de vos dés. Puis vous pariez le premier.',
+  },
 };
 
 export type BluffWords = typeof en;

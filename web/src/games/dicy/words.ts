@@ -98,6 +98,12 @@ const en = {
     target_reached: (target: number) => `Somebody has ${target}: the game is over.`,
     nobody_scored: 'Ten rounds without a score: the game is over.',
   },
+  guide: {
+    race: 'Once somebody has 100 points the round is played to its end, and the highest score wins. Everyone has the same five cards.',
+    cards: 'Every card says which dice it takes and what they are worth. Press one: its best dice are picked, and you can change them. A card that has scored freezes.',
+    reroll: 'Not the dice you want? Choose a card you can do without: freeze it, and roll any dice again.',
+    pass: 'Passing thaws all your cards. But each of the others thaws one too.',
+  },
 };
 
 const fr: typeof en = {
@@ -154,6 +160,12 @@ const fr: typeof en = {
   over: {
     target_reached: (target) => `Quelqu’un a atteint ${target} : la partie est finie.`,
     nobody_scored: 'Dix manches sans un point : la partie est finie.',
+  },
+  guide: {
+    race: 'Dès que quelqu’un a 100 points, on finit la manche, et le plus haut score gagne. Tout le monde a les cinq mêmes cartes.',
+    cards: 'Chaque carte dit quels dés elle prend et ce qu’ils valent. Touchez-en une : ses meilleurs dés sont pris, et vous pouvez en changer. Une carte qui a marqué gèle.',
+    reroll: 'Ces dés ne vous plaisent pas ? Choisissez une carte dont vous vous passez : gelez-la, et relancez les dés que vous voulez.',
+    pass: 'Passer dégèle toutes vos cartes. Mais chacun des autres en dégèle une aussi.',
   },
 };
 

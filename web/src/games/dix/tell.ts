@@ -49,7 +49,7 @@ function one(event: Exclude<Seen, { paid: unknown }>, told: Told): Line | null {
   if ('drew' in event) return plain(`${said(told, 'Carte :', 'Card:')} ${w.card(event.drew.card)}.`);
   if ('joker_revealed' in event) {
     const card = w.card(event.joker_revealed.joker);
-    return result(said(told, `Un ${card} ! Il est mis aux enchères.`, `${/^[aeiou]/.test(card) ? 'An' : 'A'} ${card}! It goes to auction.`));
+    return result(said(told, `Le ${card} est mis aux enchères.`, `The ${card} goes to auction.`));
   }
   if ('bid_asked' in event || 'purchase_offered' in event || 'bought' in event) return null;
   if ('bid_placed' in event) {
