@@ -17,7 +17,7 @@ use novice::Novice;
 use regular::Regular;
 
 pub(crate) use about::about;
-pub use solved::{Handle, Residual, SelfPlay, Solved};
+pub use solved::{Gain, Handle, Residual, SelfPlay, Solved};
 
 /// The bot of this strength.
 #[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]

@@ -3,6 +3,7 @@
 mod check;
 mod file;
 mod perfect;
+mod response;
 mod self_play;
 mod solve;
 mod table;
@@ -10,5 +11,6 @@ mod table;
 pub use check::Residual;
 pub use file::Handle;
 pub(crate) use perfect::Perfect;
+pub use response::Gain;
 pub use self_play::SelfPlay;
 pub use table::Solved;
