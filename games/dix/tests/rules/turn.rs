@@ -59,7 +59,10 @@ fn a_first_joker_allows_stopping_with_an_empty_row() {
 fn both_rewards_are_on_offer_even_if_one_is_empty() {
     let only_numbers = At::players(2).draw("blue 2");
     assert!(only_numbers.allows(MONEY));
-    assert_eq!(only_numbers.play(MONEY).market_cards(), numbers("blue 2"));
+    let at = only_numbers.play(MONEY);
+    assert_eq!(at.market_cards(), numbers("blue 2"));
+    let gained = at.events.iter().any(|event| matches!(event, Event::MoneyGained { .. }));
+    assert!(!gained, "nothing is no gain");
     let only_money = At::players(2).draw("money 2");
     assert!(only_money.allows(NUMBERS));
     assert_eq!(only_money.play(NUMBERS).tokens(), [5, 7]);
