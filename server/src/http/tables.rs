@@ -15,7 +15,9 @@ use super::problem::Body;
 use super::session::{Known, hash};
 use crate::actor::{Ask, Downloaded};
 use crate::games;
-use crate::protocol::{Code, DeviceLink, GameInfo, ListedTable, NewTable, Problem, TableMade, Token};
+use crate::protocol::{
+    Balance, Code, DeviceLink, GameInfo, ListedTable, NewTable, Problem, TableMade, Token,
+};
 use crate::site::random;
 
 /// How many tables a list holds.
@@ -26,6 +28,12 @@ const LINK_MS: u64 = 600_000;
 /// `GET /api/games`.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
     Json(games::all())
+}
+
+/// `POST /api/balance`: what moving first would be worth at such a table.
+pub(super) async fn balance(Body(wish): Body<NewTable>) -> Result<Json<Balance>, Problem> {
+    let table = games::open(&wish.game, &wish.options)?;
+    Ok(Json(Balance { first: dizaine_bots::balance(&*table) }))
 }
 
 /// `POST /api/tables`.

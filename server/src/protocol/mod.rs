@@ -11,7 +11,7 @@ mod table;
 
 pub use client::{After, ClientMessage, Nonce, NonceHash};
 pub use http::{
-    DeviceLink, GameInfo, Language, ListedTable, NewTable, SeatSummary, SessionInfo, SessionWish,
+    Balance, DeviceLink, GameInfo, Language, ListedTable, NewTable, SeatSummary, SessionInfo, SessionWish,
     StrengthInfo, Summary, TableMade, Token, Words,
 };
 pub use problem::{Code, Problem};
