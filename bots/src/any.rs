@@ -83,6 +83,12 @@ pub fn about(game: &str, strength: Strength) -> Option<About> {
     }
 }
 
+/// The chance to win of the player who begins at `table`, between two who play perfectly, where that is known.
+pub fn balance(table: &dyn AnyTable) -> Option<f64> {
+    let table = table.as_any().downcast_ref::<Table<dizaine_dicy::Dicy>>()?;
+    dicy::first_mover(table.options())
+}
+
 /// The strengths there are for the game called `game`, the weakest first.
 pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
     Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())

@@ -1,6 +1,7 @@
 //! Bots for Dicy Cards, and the game for two, solved.
 
 mod about;
+mod balance;
 mod expert;
 mod hand;
 mod novice;
@@ -17,7 +18,9 @@ use novice::Novice;
 use regular::Regular;
 
 pub(crate) use about::about;
+pub use balance::first_mover;
 pub use solved::{Gain, Handle, Residual, SelfPlay, Solved};
+pub(crate) use solved::{Unfinished, make_room};
 
 /// The bot of this strength.
 #[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]

@@ -45,6 +45,7 @@ pub fn router(site: Arc<Site>) -> Router {
     let api = Router::new()
         .route("/session", get(session::show).post(session::enter).delete(session::forget))
         .route("/games", get(tables::games))
+        .route("/balance", post(tables::balance))
         .route("/tables", get(tables::open).post(tables::create))
         .route("/tables/mine", get(tables::mine))
         .route("/codes/{code}", get(tables::by_code))

@@ -10,6 +10,7 @@ mod table;
 
 pub use check::Residual;
 pub use file::Handle;
+pub(crate) use file::{Unfinished, make_room};
 pub(crate) use perfect::Perfect;
 pub use response::Gain;
 pub use self_play::SelfPlay;
