@@ -125,6 +125,7 @@ mod tests {
             keep_ms: 0,
             alone: true,
             limits: crate::Limits::default(),
+            solved: None,
         };
         let from = |trusted, peer: &str, forwarded: &'static str| {
             let headers = HeaderMap::from_iter([(
