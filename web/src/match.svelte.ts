@@ -25,6 +25,12 @@ export type Send<N extends GameName> = (
   actions: readonly Action<N>[],
 ) => Promise<string | null>;
 
+/** An action as one text, in whatever order its parts are written. */
+const spelt = (action: unknown): string =>
+  JSON.stringify(action, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
+
 /** How the table and its games are told apart from the rest of the page. */
 export interface Setting<N extends GameName> {
   game: N;
@@ -83,7 +89,7 @@ export class MatchState<N extends GameName> {
   readonly myTurn = $derived.by(() => this.#update.decision?.must ?? false);
   /** What was seen in the last move: what a table sets in motion. */
   readonly latest = $derived.by(() => this.moves.at(-1) ?? []);
-  readonly #legalTexts = $derived.by(() => new Set(this.legal.map((action) => JSON.stringify(action))));
+  readonly #legalTexts = $derived.by(() => new Set(this.legal.map(spelt)));
   /** All that happened, in words. */
   readonly log = $derived.by(() => {
     const told = this.told;
@@ -118,7 +124,7 @@ export class MatchState<N extends GameName> {
 
   /** Whether this very action can be done now. */
   can(action: Action<N>): boolean {
-    return this.#legalTexts.has(JSON.stringify(action));
+    return this.#legalTexts.has(spelt(action));
   }
 
   /** Plays one action, or the parts of one decision. */
