@@ -44,6 +44,8 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
       await expect(result.getByRole('row')).toHaveCount(seats);
       await expect(result.getByText(t.table.ranking)).toBeVisible();
       await expect(result.locator('[data-verdict=anchored]')).toBeVisible();
+      // Those who listen hear that it is over.
+      await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t.table.over);
     }
     await themes(guest.page, () => flawless(guest.page, `${title}, its ranking`));
 
