@@ -4,13 +4,13 @@
 use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dizaine_core::{AnyTable, Game, Table, Viewer};
 use dizaine_dicy::{CARDS_EACH, CardSet, Dicy};
 
 use crate::any::{AnyBot, Strength, bot};
-use crate::dicy::{self, Handle, Unfinished};
+use crate::dicy::{self, Handle, Solved, Unfinished};
 
 /// So many tables stay in memory, 97 MB each at most.
 const SHELF: usize = 3;
@@ -52,7 +52,7 @@ impl Library {
         Self { folder, ..Self::default() }
     }
 
-    /// The bot of this strength for `table`, with all that is known about it so far.
+    /// The bot of this strength for `table`: with all that is known about it, and all that will be once it is studied.
     pub fn bot(&self, table: &dyn AnyTable, strength: Strength) -> Option<Box<dyn AnyBot>> {
         let subject = Subject::of(table).filter(|_| strength == Strength::Expert);
         match subject.and_then(|subject| self.find(subject)) {
@@ -66,16 +66,28 @@ impl Library {
     pub fn begin(&self, table: &dyn AnyTable) -> Option<Subject> {
         let subject = Subject::of(table)?;
         let known = self.find(subject).is_some() || self.closed.load(Ordering::Relaxed);
-        let free = !known && !self.busy.swap(true, Ordering::AcqRel);
-        free.then_some(subject)
+        if known || self.busy.swap(true, Ordering::AcqRel) {
+            return None;
+        }
+        let mut shelf = self.shelf();
+        if shelf.len() >= SHELF {
+            shelf.remove(0);
+        }
+        shelf.push((subject, Handle::default()));
+        Some(subject)
     }
 
     /// Works a subject out on this thread, which takes some seconds, or reads it from the folder. Gives up when the library
     /// [closes](Self::close).
     pub fn study(&self, subject: Subject) -> io::Result<()> {
         let studied = self.work_out(subject);
+        if let (Ok(Some(table)), Some(handle)) = (&studied, self.find(subject)) {
+            handle.hand_over(Arc::clone(table));
+        } else {
+            self.shelf().retain(|(known, _)| *known != subject);
+        }
         self.busy.store(false, Ordering::Release);
-        studied
+        studied.map(drop)
     }
 
     /// Whatever is studied is left as it is. What has been written of it is not lost.
@@ -83,7 +95,8 @@ impl Library {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    fn work_out(&self, subject: Subject) -> io::Result<()> {
+    /// The solved game, unless the library has closed before it was.
+    fn work_out(&self, subject: Subject) -> io::Result<Option<Arc<Solved>>> {
         let Subject { set, target } = subject;
         let mut work = match &self.folder {
             Some(folder) => {
@@ -95,18 +108,11 @@ impl Library {
         };
         while work.done < work.all() {
             if self.closed.load(Ordering::Relaxed) {
-                return work.finish().map(drop);
+                return work.finish().map(|_| None);
             }
             work.step()?;
         }
-        let handle = Handle::default();
-        handle.hand_over(work.finish()?);
-        let mut shelf = self.shelf();
-        shelf.push((subject, handle));
-        if shelf.len() > SHELF {
-            shelf.remove(0);
-        }
-        Ok(())
+        Ok(Some(Arc::new(work.finish()?)))
     }
 
     fn find(&self, subject: Subject) -> Option<Handle> {

@@ -9,6 +9,7 @@ mod plan;
 mod race;
 mod regular;
 mod solved;
+mod solver;
 pub(crate) mod throws;
 mod turn;
 
@@ -30,6 +31,14 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
         Strength::Regular => erase(Regular::default()),
         Strength::Expert => expert(Handle::default()),
     })
+}
+
+/// Bots that others are measured against, by name.
+pub(crate) const YARDSTICKS: &[&str] = &[solver::NAME];
+
+/// The yardstick of this name.
+pub(crate) fn yardstick(name: &str) -> Option<Box<dyn AnyBot>> {
+    (name == solver::NAME).then(|| erase(solver::Solver::default()))
 }
 
 /// The expert, who follows the solved table as soon as the handle has it. Someone else sees to that: a thread that the

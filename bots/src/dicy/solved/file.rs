@@ -28,8 +28,8 @@ impl Handle {
     }
 
     /// Hands the table over to all who share the handle; the first one stays.
-    pub fn hand_over(&self, table: Solved) {
-        self.0.get_or_init(|| Arc::new(table));
+    pub fn hand_over(&self, table: impl Into<Arc<Solved>>) {
+        self.0.get_or_init(|| table.into());
     }
 }
 
