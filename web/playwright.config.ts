@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-const gallery = 'http://127.0.0.1:5198';
-
 // A real Chromium, the system's own: Playwright downloads none.
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
   // Generous: it bounds a hang, it measures nothing.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -16,12 +17,12 @@ export default defineConfig({
   },
   projects: [
     // Single moments of recorded games.
-    { name: 'gallery', testMatch: 'gallery.spec.ts', use: { baseURL: gallery } },
-    // Whole games on the server that DIZAINE_URL names.
-    { name: 'play', testMatch: ['play.spec.ts', 'together.spec.ts'] },
+    { name: 'gallery', testMatch: 'gallery.spec.ts' },
+    // People at a real server.
+    { name: 'play', testMatch: ['games.spec.ts', 'alone.spec.ts', 'lost.spec.ts', 'screens.spec.ts'] },
+    // Sizes and times, with the machine to themselves.
+    { name: 'gates', testMatch: 'gates.spec.ts' },
     // Pictures for the documents: `npm run screenshots`.
     { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
   ],
-  // The gallery is served by the development server; it is in no build.
-  webServer: { command: 'npx vite --port 5198 --strictPort --host 127.0.0.1', url: `${gallery}/icon.svg`, reuseExistingServer: true },
 });

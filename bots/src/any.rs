@@ -83,6 +83,12 @@ pub fn about(game: &str, strength: Strength) -> Option<About> {
     }
 }
 
+/// The chance to win of the player who begins at `table`, between two who play perfectly, where that is known.
+pub fn balance(table: &dyn AnyTable) -> Option<f64> {
+    let table = table.as_any().downcast_ref::<Table<dizaine_dicy::Dicy>>()?;
+    dicy::first_mover(table.options())
+}
+
 /// The strengths there are for the game called `game`, the weakest first.
 pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
     Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())
@@ -99,13 +105,14 @@ pub fn named(game: &str, name: &str) -> Option<Box<dyn AnyBot>> {
         (dizaine_bluff::Bluff::NAME, random::NAME) => Some(erase::<dizaine_bluff::Bluff>(Random)),
         (dizaine_retro::Retro::NAME, random::NAME) => Some(erase::<dizaine_retro::Retro>(Random)),
         (dizaine_dix::Dix::NAME, _) => dix::yardstick(name),
+        (dizaine_dicy::Dicy::NAME, _) => dicy::yardstick(name),
         _ => None,
     }
 }
 
 /// The names that [`named`] knows in the game called `game`: the strengths, then those kept to measure them against.
 pub fn names(game: &str) -> impl Iterator<Item = &'static str> {
-    let yardsticks = dix::YARDSTICKS.iter().copied().chain([random::NAME]);
+    let yardsticks = dix::YARDSTICKS.iter().chain(dicy::YARDSTICKS).copied().chain([random::NAME]);
     Strength::ALL
         .map(Strength::name)
         .into_iter()

@@ -9,6 +9,7 @@ pub mod bluff;
 mod bot;
 pub mod dicy;
 pub mod dix;
+mod library;
 pub mod odds;
 mod random;
 mod retro;
@@ -16,5 +17,6 @@ mod retro;
 mod secrecy;
 
 pub use about::About;
-pub use any::{AnyBot, Strength, about, bot, named, names, strengths};
+pub use any::{AnyBot, Strength, about, balance, bot, named, names, strengths};
 pub use bot::{Bot, Budget, Look};
+pub use library::{Library, Subject};

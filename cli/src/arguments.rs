@@ -172,6 +172,9 @@ pub(crate) struct Solve {
     /// How many positions are compared with plain reckoning afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) positions: usize,
+    /// To how many points a best response to the table is worked out afterwards; the effort grows with the square
+    #[arg(long, default_value_t = 40, value_name = "POINTS")]
+    pub(crate) response: u16,
     /// How many games the table plays against itself afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) games: u64,

@@ -1,9 +1,10 @@
 //! `dizaine play`: a game in the terminal, against bots.
 
 use std::io::{BufRead, Write};
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use dizaine_bots::{AnyBot, Budget, Strength, bot, strengths};
+use dizaine_bots::{AnyBot, Budget, Library, Strength, strengths};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Choices, Lang, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
 use serde::Deserialize;
@@ -80,11 +81,11 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
         let seats: Vec<SeatRecord> =
             Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat)).collect();
         let teller = Teller { lang: self.prompt.lang, seats: &seats, you: Some(YOU) };
-        let mut bots = Bots::new::<G>(seats.len(), self.bots, self.seed)?;
         let mut chance = FastChance::nth(self.seed, 0);
 
         self.prompt.say(&format!("{} — {}", G::title(teller.lang), G::blurb(teller.lang)))?;
         table.set_up(&mut chance);
+        let mut bots = Bots::new(&table, self.bots, self.seed)?;
         let mut told = 0;
         loop {
             self.tell(&table, &teller, told)?;
@@ -196,16 +197,24 @@ struct Bots {
 
 impl Bots {
     /// A bot a seat, of the strength that was asked for; otherwise a regular, or the best there is below.
-    fn new<G: Text>(seats: usize, asked: Option<Strength>, seed: u64) -> Result<Self> {
+    /// What an expert should know about the table is worked out meanwhile, on a thread that nobody waits for.
+    fn new<G: Text>(table: &Table<G>, asked: Option<Strength>, seed: u64) -> Result<Self> {
         let usual = || strengths(G::NAME).take_while(|&strength| strength != Strength::Expert).last();
         let strength = asked.or_else(usual).context("this game has no bots yet")?;
+        let library = Arc::new(Library::default());
+        if strength == Strength::Expert
+            && let Some(subject) = library.begin(table)
+        {
+            let library = Arc::clone(&library);
+            std::thread::spawn(move || library.study(subject));
+        }
         let sit_down = || {
-            bot(G::NAME, strength).with_context(|| {
+            library.bot(table, strength).with_context(|| {
                 let known: Vec<&str> = strengths(G::NAME).map(Strength::name).collect();
                 format!("{} has no {} yet; there are: {}", G::NAME, strength.name(), known.join(", "))
             })
         };
-        let players = (0..seats).map(|_| sit_down()).collect::<Result<_>>()?;
+        let players = (0..table.game().seats()).map(|_| sit_down()).collect::<Result<_>>()?;
         Ok(Self { players, thoughts: FastChance::nth(seed, 1) })
     }
 

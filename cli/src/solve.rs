@@ -95,7 +95,7 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     }
 }
 
-/// Is the table right? Against plain reckoning, and against itself by the rules.
+/// Is the table right? Against plain reckoning, against the best that anyone can do, and against itself by the rules.
 fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> Result<()> {
     if arguments.positions > 0 {
         let residual = table.residual(arguments.positions, &mut FastChance::new(1));
@@ -104,6 +104,21 @@ fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> R
             residual.positions, residual.largest, residual.mean
         );
         ensure!(residual.largest < ROUNDING, "the table is not what plain reckoning says");
+    }
+    let response = arguments.response.min(table.target());
+    if response > 0 {
+        let bar = progress_bar(table.set());
+        let gain = table.best_response(response, threads, &mut |done, all| {
+            bar.set_length(all as u64);
+            bar.set_position(done as u64);
+        });
+        bar.finish_and_clear();
+        println!(
+            "a best response in the game to {response} points gains at most {:.1e} at any position; at its start {:.1e} moving \
+             first, {:.1e} moving second",
+            gain.largest, gain.first, gain.second
+        );
+        ensure!(gain.largest < ROUNDING, "the table can be taken advantage of");
     }
     if arguments.games > 0 {
         let played = table.self_play(arguments.games, 1, threads);

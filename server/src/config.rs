@@ -1,5 +1,7 @@
 //! How a node is run.
 
+use std::path::PathBuf;
+
 use dizaine_store::Millis;
 
 /// How a node is run.
@@ -18,6 +20,8 @@ pub struct Config {
     pub alone: bool,
     /// Limits on how much one client may ask.
     pub limits: Limits,
+    /// Where games that experts have solved are kept; only in memory if nowhere.
+    pub solved: Option<PathBuf>,
 }
 
 /// Limits on how much one client may ask.

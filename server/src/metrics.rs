@@ -14,6 +14,7 @@ pub struct Metrics {
     slow_readers: AtomicU64,
     refused: AtomicU64,
     store_failures: AtomicU64,
+    studied: AtomicU64,
 }
 
 impl Metrics {
@@ -47,6 +48,10 @@ impl Metrics {
 
     pub(crate) fn store_failed(&self) {
         self.store_failures.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn studied(&self) {
+        self.studied.fetch_add(1, Relaxed);
     }
 
     /// How many sockets there are now.
@@ -85,6 +90,7 @@ impl Metrics {
                 "Appends that the store did not answer.",
                 self.store_failures.load(Relaxed),
             ),
+            ("dizaine_solved_total", "counter", "Games solved for experts.", self.studied.load(Relaxed)),
         ];
         let mut text = String::new();
         for (name, kind, help, value) in counters {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
+use dizaine_bots::{Library, Subject};
 use dizaine_core::Seat;
 use dizaine_store::{
     Append, Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId,
@@ -36,6 +37,8 @@ pub struct Site {
     pub metrics: Metrics,
     /// How many tables' bots may think at once.
     pub(crate) thinkers: Semaphore,
+    /// What experts know about the tables of this node.
+    pub(crate) library: Arc<Library>,
     node: String,
     tables: Mutex<BTreeMap<TableId, Handle>>,
     /// Who is connected here, and with how many sockets.
@@ -49,6 +52,7 @@ impl Site {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new_cyclic(|me| Self {
             store,
+            library: Arc::new(Library::new(config.solved.clone())),
             config,
             metrics: Metrics::default(),
             thinkers: Semaphore::new(threads),
@@ -202,7 +206,7 @@ impl Site {
         }
     }
 
-    /// Tells every live table how long its log is and who is connected through other nodes: news get lost. One that
+    /// Tells every live table how long its log and its chat are and who is connected through other nodes: news get lost. One that
     /// has the store for itself has nothing to compare.
     async fn compare(&self) {
         if self.config.alone {
@@ -212,7 +216,8 @@ impl Site {
         let live: Vec<TableId> = self.tables().keys().cloned().collect();
         let here: Vec<_> = lock(&self.here).keys().cloned().collect();
         let told = self.store.present(&self.node, &here, now.after(PRESENCE_MS)).await;
-        let (lengths, presence) = (self.store.lengths(&live).await, self.store.presence(&live, now).await);
+        let lengths = self.store.lengths(&live).await;
+        let presence = self.store.presence(&self.node, &live, now).await;
         let (Ok(()), Ok(lengths), Ok(presence)) = (told, lengths, presence) else { return };
         for (id, length) in lengths {
             self.tell(&id, Ask::Length(length));
@@ -233,8 +238,21 @@ impl Site {
         }
     }
 
+    /// Works something out for the experts, on a thread of its own that nothing waits for. They do without it until then,
+    /// and if it fails.
+    pub(crate) fn study(self: Arc<Self>, subject: Subject) {
+        let study = move || match self.library.study(subject) {
+            Ok(()) => self.metrics.studied(),
+            Err(error) => tracing::warn!(%error, "a game could not be solved"),
+        };
+        if let Err(error) = std::thread::Builder::new().name("study".to_owned()).spawn(study) {
+            tracing::warn!(%error, "no thread to solve a game on");
+        }
+    }
+
     /// Asks every table to tell its sockets goodbye.
     pub async fn close(&self) {
+        self.library.close();
         let handles: Vec<Handle> = std::mem::take(&mut *self.tables()).into_values().collect();
         for handle in handles {
             let _ = handle.ask(Ask::Close).await;

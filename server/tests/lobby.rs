@@ -291,3 +291,20 @@ async fn what_is_so_already_is_no_entry() {
     ada.say(json!({ "type": "ping" })).await;
     assert_eq!(ada.hear().await.unwrap()["type"], "pong");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_is_told_how_fair_a_table_is_before_it_is_made() {
+    let node = alone().await;
+    let ask = async |wish: Value| node.request("POST", "/api/balance", None, &wish).await;
+    assert_eq!(ask(json!({ "game": "dicy" })).await, (200, json!({ "first": 0.470805 })));
+    let custom = |cards: Value| json!({ "game": "dicy", "options": { "mode": "custom", "cards": cards } });
+    let (status, told) = ask(custom(json!(["odd", "pair", "same", "sixes", "two_any"]))).await;
+    assert!(status == 200 && told["first"].as_f64().unwrap() < 0.5, "{told}");
+    for unknown in [json!({ "game": "dicy", "options": { "players": 3 } }), json!({ "game": "dix" })] {
+        assert_eq!(ask(unknown).await, (200, json!({ "first": null })));
+    }
+    for cards in [json!(["odd"]), json!(["odd", "odd", "pair", "same", "sixes"]), json!(["no_card"])] {
+        let (status, problem) = ask(custom(cards)).await;
+        assert!(status == 400 && problem["code"].is_string() && problem["fr"] != problem["en"], "{problem}");
+    }
+}

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{alone, clock};
+use common::{PATIENCE, alone, clock, config, start};
 use dizaine_core::Record;
 use serde_json::json;
 
@@ -38,4 +38,30 @@ async fn two_guests_play_every_game_to_its_end_and_take_its_record_home() {
         dizaine_games::replay(&record).unwrap();
         assert!(record.seed.is_some() && record.moves.iter().all(|played| played.at.unwrap() <= clock().0));
     }
+}
+
+/// With few points to reach, the game is solved in a moment, while it waits for Ada.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_expert_has_its_game_solved_beside_it_and_plays_on() {
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("solved");
+    let _ = std::fs::remove_dir_all(&folder);
+    let store = std::sync::Arc::new(dizaine_store::Sqlite::in_memory().unwrap());
+    let node = start(store, dizaine_server::Config { solved: Some(folder.clone()), ..config() }).await;
+    let ada = node.guest("Ada").await;
+    let wish = json!({ "game": "dicy", "options": { "target": 4 }, "settings": { "pace": "instant" } });
+    let table = node.table(&ada, &wish).await;
+    let mut ada = node.join(&table, Some(&ada)).await;
+    ada.sit(0).await;
+    ada.say(json!({ "type": "add_bot", "seat": 1, "strength": "expert" })).await;
+    ada.say(json!({ "type": "start" })).await;
+    ada.hear_type("update").await;
+    let solved = async || {
+        let (_, metrics) = node.fetch("GET", "/metrics", None, &json!(null)).await.unwrap();
+        metrics.contains("dizaine_solved_total 1")
+    };
+    tokio::time::timeout(PATIENCE, async { while !solved().await {} }).await.expect("it is solved");
+    let mut files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
+    assert_eq!(files.next().unwrap(), "dicy-01f-4.table");
+    assert!(ada.play_to_the_end(1).await.last().unwrap()["outcome"].is_object());
+    std::fs::remove_dir_all(&folder).unwrap();
 }

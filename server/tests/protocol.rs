@@ -8,10 +8,10 @@ use std::path::Path;
 use common::alone;
 use dizaine_core::{Record, Seat};
 use dizaine_server::protocol::{
-    Answer, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness, GameInfo, ListedTable,
-    NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage, SessionInfo, SessionWish,
-    Settings, Stage, StrengthInfo, Summary, TableInfo, TableMade, Token, Update, VERSION, Waiting, Window,
-    Words,
+    Answer, Balance, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness, GameInfo,
+    ListedTable, NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage, SessionInfo,
+    SessionWish, Settings, Stage, StrengthInfo, Summary, TableInfo, TableMade, Token, Update, VERSION,
+    Waiting, Window, Words,
 };
 use dizaine_store::{SessionId, TableId};
 use serde::Serialize;
@@ -202,6 +202,7 @@ fn every_example_is_what_it_says_it_is() {
             "SessionWish" => read::<SessionWish>(text),
             "SessionInfo" => read::<SessionInfo>(text),
             "NewTable" => read::<NewTable>(text),
+            "Balance" => read::<Balance>(text),
             "TableMade" => read::<TableMade>(text),
             "DeviceLink" => read::<DeviceLink>(text),
             "Token" => read::<Token>(text),

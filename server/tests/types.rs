@@ -4,8 +4,8 @@ use std::path::Path;
 
 use dizaine_core::typescript::Modules;
 use dizaine_server::protocol::{
-    ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, Position, ServerMessage, SessionInfo,
-    SessionWish, TableMade, Token, Update,
+    Balance, ClientMessage, DeviceLink, GameInfo, ListedTable, NewTable, Position, ServerMessage,
+    SessionInfo, SessionWish, TableMade, Token, Update,
 };
 
 #[test]
@@ -17,6 +17,7 @@ fn the_client_has_the_types_of_the_protocol() {
         .with::<SessionWish>()
         .with::<SessionInfo>()
         .with::<NewTable>()
+        .with::<Balance>()
         .with::<TableMade>()
         .with::<GameInfo>()
         .with::<ListedTable>()

@@ -43,7 +43,7 @@ async fn measure(name: &str, store: &Arc<dyn Store>) {
         let (took, waits) = append(store, &tables, each).await;
         let lengths = store.lengths(&tables).await.expect("lengths");
         assert_eq!(lengths.len(), tables.len());
-        assert!(lengths.iter().all(|&(_, length)| length == each + 1));
+        assert!(lengths.iter().all(|(_, length)| length.entries == each + 1));
         println!(
             "{name:11} {writers:4} writers {:7.0} appends/s  p50 {:7.2?}  p99 {:7.2?}",
             f64::from(writers * each) / took.as_secs_f64(),

@@ -6,9 +6,10 @@ use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "\
-cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests, some fuzzing
+cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests, the page in a real
+                          Chromium, some fuzzing
 cargo xtask lint          formatting and clippy alone
-cargo xtask e2e           plays every game through the page in a real Chromium
+cargo xtask e2e           plays every game through the page in a real Chromium and measures it
 cargo xtask screenshots   draws the pictures of the README anew
 cargo xtask bench         moves a second beside a calibrating loop; instructions a move where valgrind is installed
 cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
@@ -19,6 +20,8 @@ const TYPES: &str = "dizaine-games/ts,dizaine-server/ts";
 
 /// Games a configuration in a soak.
 const SOAK_GAMES: &str = "100000";
+/// And how many are searched for leaks, of each game that has secrets.
+const SOAK_LEAKS: &str = "20000";
 
 /// Inputs a fuzz target tries in CI, and when asked for more.
 const CI_RUNS: &str = "4000";
@@ -45,8 +48,7 @@ fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("lint") => lint(),
-        Some("e2e") => client::browse("e2e"),
-        Some("screenshots") => client::browse("screenshots"),
+        Some(script @ ("e2e" | "screenshots")) => browse(script),
         Some("bench") => bench(),
         Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
         Some("soak") => soak(),
@@ -66,10 +68,18 @@ fn test() -> Result<(), String> {
     need("c++", "g++")?;
     need("python3", "python3 python3-venv")?;
     need_postgres()?;
+    client::need_browser()?;
     lint()?;
     client::check()?;
     cargo(&["test", "--workspace", "--features", TYPES])?;
+    // The tests of the command line have built the binary that the browsers talk to.
+    client::browse("e2e")?;
     fuzz(CI_RUNS)
+}
+
+fn browse(script: &str) -> Result<(), String> {
+    cargo(&["build", "--package", "dizaine"])?;
+    client::browse(script)
 }
 
 /// Debian keeps the server's programs off the path.
@@ -91,6 +101,11 @@ fn soak() -> Result<(), String> {
     command
         .args(["test", "--release", "--workspace", "--test", "conformance"])
         .env("DIZAINE_GAMES", SOAK_GAMES);
+    run(&mut command)?;
+    let mut command = Command::new(env!("CARGO"));
+    command
+        .args(["test", "--release", "--package", "dizaine-server", "--test", "leaks"])
+        .env("DIZAINE_GAMES", SOAK_LEAKS);
     run(&mut command)
 }
 

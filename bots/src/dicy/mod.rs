@@ -1,6 +1,7 @@
 //! Bots for Dicy Cards, and the game for two, solved.
 
 mod about;
+mod balance;
 mod expert;
 mod hand;
 mod novice;
@@ -8,6 +9,7 @@ mod plan;
 mod race;
 mod regular;
 mod solved;
+mod solver;
 pub(crate) mod throws;
 mod turn;
 
@@ -17,7 +19,9 @@ use novice::Novice;
 use regular::Regular;
 
 pub(crate) use about::about;
-pub use solved::{Handle, Residual, SelfPlay, Solved};
+pub use balance::first_mover;
+pub use solved::{Gain, Handle, Residual, SelfPlay, Solved};
+pub(crate) use solved::{Unfinished, make_room};
 
 /// The bot of this strength.
 #[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
@@ -27,6 +31,14 @@ pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
         Strength::Regular => erase(Regular::default()),
         Strength::Expert => expert(Handle::default()),
     })
+}
+
+/// Bots that others are measured against, by name.
+pub(crate) const YARDSTICKS: &[&str] = &[solver::NAME];
+
+/// The yardstick of this name.
+pub(crate) fn yardstick(name: &str) -> Option<Box<dyn AnyBot>> {
+    (name == solver::NAME).then(|| erase(solver::Solver::default()))
 }
 
 /// The expert, who follows the solved table as soon as the handle has it. Someone else sees to that: a thread that the

@@ -4,17 +4,17 @@ use dizaine_dicy::{Action, CardSet, Dice, Scoring};
 
 use super::hand::{self, Hand};
 use super::throws::{self, Best};
-use super::turn::{Lanes, Scores, Turn};
+use super::turn::{Scores, Turn};
 
-/// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on, or
-/// rounding might make a player pass for ever.
-const EQUAL: f32 = 1e-6;
+/// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on,
+/// score, then re-roll, then pass: or rounding might make a player pass for ever.
+pub(crate) const EQUAL: f32 = 1e-6;
 
 /// What a player thinks at the start of a turn, and keeps in mind until it ends.
 pub(crate) struct Plan {
     set: CardSet,
-    turn: Turn<Lanes<1>>,
-    scores: Scores<Lanes<1>>,
+    turn: Turn<f32>,
+    scores: Scores<f32>,
     pass: f32,
 }
 
@@ -31,29 +31,28 @@ impl Plan {
         for left in Hand::all().filter(|left| left.within(hand) && *left != hand) {
             for card in hand.cards().filter(|&card| !left.has(card)) {
                 for &points in self.turn.points(card) {
-                    self.scores.row_mut(card, left)[points] = Lanes([score(card, left, points)]);
+                    self.scores.row_mut(card, left)[points] = score(card, left, points);
                 }
             }
         }
-        self.turn.evaluate(hand, &self.scores, &Lanes([pass]));
+        self.turn.evaluate(hand, &self.scores, &pass);
     }
 
     /// T2, T3: what to do with `hand`, a part of the one that the plan began with, and `roll` on the table.
     pub(crate) fn decide(&self, hand: Hand, roll: Dice) -> Action {
         let number = throws::ALL.roll(roll);
-        let (mut action, mut worth) = (Action::Pass, self.pass);
+        let (mut action, mut most) = (Action::Pass, self.pass - EQUAL);
         for card in hand.cards() {
-            let going_on = self.turn.again(hand.turned(card), number).0[0];
-            if going_on > worth || (going_on > worth - EQUAL && action == Action::Pass) {
-                (action, worth) = (Action::Freeze(hand::card(self.set, card)), going_on);
+            let going_on = *self.turn.again(hand.turned(card), number);
+            if going_on > most {
+                (action, most) = (Action::Freeze(hand::card(self.set, card)), going_on);
             }
         }
         for card in hand.cards() {
             let Some(best) = Scoring::best(hand::card(self.set, card), roll) else { continue };
-            let scored = self.scores.row(card, hand.turned(card))[usize::from(best.points())].0[0];
-            let scoring = matches!(action, Action::Score(_));
-            if scored > worth || (scored > worth - EQUAL && !scoring) {
-                (action, worth) = (Action::Score(best), scored);
+            let scored = self.scores.row(card, hand.turned(card))[usize::from(best.points())] + EQUAL;
+            if scored > most {
+                (action, most) = (Action::Score(best), scored);
             }
         }
         action
@@ -61,8 +60,8 @@ impl Plan {
 
     /// T2: which dice to roll again, with `hand` left.
     pub(crate) fn reroll(&mut self, hand: Hand, roll: Dice) -> Action {
-        let kept = self.turn.kept(hand, &self.scores, &Lanes([self.pass]));
-        let worth = |throw: usize| kept[throw].0[0];
+        let kept = self.turn.kept(hand, &self.scores, &self.pass);
+        let worth = |throw: usize| kept[throw];
         let best = throws::ALL.keeps(roll).reduce(|best, other| {
             // Of equals, the first: the same each time.
             if worth(other.0) > worth(best.0) { other } else { best }

@@ -90,7 +90,7 @@ impl Weather {
 }
 
 fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>) {
-    let mut turn = Turn::<Lanes<1>>::new(best.clone());
+    let mut turn = Turn::<f32>::new(best.clone());
     let mut scores = Scores::new();
     let (mut before, mut after) = (vec![[0.0; HANDS]], vec![[0.0; HANDS]]);
     for missing in 1..=target {
@@ -98,14 +98,14 @@ fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>
             for left in Hand::all().filter(|hand| !hand.has(card)) {
                 for &points in best.points(card) {
                     let then: f32 = after[missing.saturating_sub(points)][left.index()];
-                    scores.row_mut(card, left)[points] = Lanes([-1.0 - then]);
+                    scores.row_mut(card, left)[points] = -1.0 - then;
                 }
             }
         }
         // Fewer turns are better, so that turns count as losses.
         let mut passed = after[missing - 1][Hand::FULL.index()];
         let now = loop {
-            let now = turn.evaluate(Hand::FULL, &scores, &Lanes([-1.0 - passed])).map(|worth| -worth.0[0]);
+            let now = turn.evaluate(Hand::FULL, &scores, &(-1.0 - passed)).map(|worth| -worth);
             let last = std::mem::replace(&mut passed, weather.pass(&now)[Hand::FULL.index()]);
             if (passed - last).abs() < SETTLED {
                 break now;

@@ -11,7 +11,8 @@ use super::hand::CARDS;
 pub(crate) const KEPT: usize = 462;
 /// The ways six dice can lie: C(11, 5) as well.
 pub(crate) const ROLLS: usize = 462;
-/// All of them. They are numbered by how many dice they have: what is kept first, then the rolls.
+/// All of them. They are numbered by how many dice they have: what is kept first, then the rolls; then by how many
+/// different values.
 pub(crate) const THROWS: usize = KEPT + ROLLS;
 
 /// No die at all, with six to be rolled.
@@ -25,10 +26,18 @@ pub(crate) struct Throws {
     numbers: Vec<u16>,
     /// For what is kept: the throws with one more die, by its face.
     pub(crate) plus: Vec<[u16; 6]>,
-    /// The throws with one die less, one for each value that lies there.
-    minus: Vec<u16>,
-    /// Where those of each throw begin, and where the last ones end.
-    starts: Vec<u16>,
+    /// All but the first, in order.
+    pub(crate) runs: Vec<Run>,
+}
+
+/// Throws one after the other with as many dice of as many different values.
+pub(crate) struct Run {
+    /// The number of the first.
+    pub(crate) start: usize,
+    /// How many different values each has.
+    pub(crate) values: usize,
+    /// For each, the throws with one die less, one for each value.
+    pub(crate) minus: Vec<u16>,
 }
 
 /// The throws, listed once.
@@ -37,7 +46,8 @@ pub(crate) static ALL: LazyLock<Throws> = LazyLock::new(Throws::list);
 impl Throws {
     fn list() -> Self {
         let mut sorted: Vec<Dice> = (0..Dice::COUNT).filter_map(Dice::from_id).collect();
-        sorted.sort_by_key(|dice| dice.len());
+        let alike = |dice: &Dice| (dice.len(), (1..=6).filter(|&value| dice.count(value) > 0).count());
+        sorted.sort_by_key(alike);
         let mut numbers = vec![0; Dice::COUNT];
         for (index, dice) in sorted.iter().enumerate() {
             numbers[dice.id()] = index as u16 + 1;
@@ -53,23 +63,21 @@ impl Throws {
         };
         let plus = dice[..KEPT].iter().map(|throw| std::array::from_fn(|face| with(throw, face))).collect();
 
-        let (mut minus, mut starts) = (Vec::new(), vec![0]);
-        for throw in &dice {
-            let values = values(throw);
-            for index in (0..values.len()).filter(|&index| index == 0 || values[index] != values[index - 1]) {
-                let mut fewer = values.clone();
-                fewer.remove(index);
-                minus.push(number(&fewer));
-            }
-            starts.push(minus.len() as u16);
+        let less = |dice: Dice| {
+            (1..=6).filter(move |&value| dice.count(value) > 0).map(move |gone| {
+                let mut fewer: Vec<u8> = dice.values().collect();
+                fewer.remove(fewer.iter().position(|&value| value == gone).expect("it lies there"));
+                number(&fewer)
+            })
+        };
+        let mut runs = Vec::new();
+        let mut start = 1;
+        for run in dice[1..].chunk_by(|a, b| a.as_ref().map(alike) == b.as_ref().map(alike)) {
+            let minus: Vec<u16> = run.iter().flatten().flat_map(|&dice| less(dice)).collect();
+            runs.push(Run { start, values: minus.len() / run.len(), minus });
+            start += run.len();
         }
-        Self { dice, numbers, plus, minus, starts }
-    }
-
-    /// The throws with one die less than this one, one for each value that lies there.
-    #[inline]
-    pub(crate) fn minus(&self, throw: usize) -> &[u16] {
-        &self.minus[self.starts[throw].into()..self.starts[throw + 1].into()]
+        Self { dice, numbers, plus, runs }
     }
 
     /// The number of six dice among the rolls.
@@ -164,14 +172,21 @@ mod tests {
 
     #[test]
     fn one_die_more_and_one_less_lead_there_and_back() {
+        let mut minus = vec![Vec::new()];
+        for run in &ALL.runs {
+            assert_eq!(run.start, minus.len());
+            minus.extend(run.minus.chunks(run.values).map(<[u16]>::to_vec));
+        }
+        assert_eq!(minus.len(), THROWS);
         for kept in 0..KEPT {
             for more in ALL.plus[kept] {
-                assert!(ALL.minus(more.into()).contains(&(kept as u16)));
+                assert!(minus[usize::from(more)].contains(&(kept as u16)));
             }
         }
-        assert!(ALL.minus(0).is_empty());
+        let links: usize = minus.iter().map(Vec::len).sum();
+        assert_eq!(links, 6 * KEPT, "as many lead down as up");
         let roll = Dice::new(&[1, 1, 2, 5, 5, 5]).unwrap();
-        assert_eq!(ALL.minus(KEPT + ALL.roll(roll)).len(), 3);
+        assert_eq!(minus[KEPT + ALL.roll(roll)].len(), 3);
     }
 
     #[test]

@@ -10,55 +10,67 @@
 //! Values are vectors: a lane for each case that has the same dice and the same own cards (the opponent's 32 hands).
 
 use super::hand::{CARDS, HANDS, Hand};
-use super::throws::{self, Best, KEPT, ROLLS, THROWS};
+use super::throws::{self, Best, KEPT, ROLLS, Run, THROWS};
 
 /// The most points of one card (T4).
 pub(crate) const MOST: usize = 36;
 
 /// What a position is worth, in as many cases as there are lanes.
-pub(crate) trait Worth: Copy + Default {
-    /// Takes `other` where it is at least as good: passing is offered first, then re-rolling, then scoring, so that of equals
-    /// the one stays that moves the game on.
-    fn or(&mut self, other: &Self);
+pub(crate) trait Worth: Copy {
+    /// Less than anything: what cannot be done.
+    const NEVER: Self;
+    /// Takes `other` where it is better.
+    fn or(&mut self, other: Self);
     /// The mean of six.
     fn mean(six: [&Self; 6]) -> Self;
 }
 
-/// So many cases, each with its own value.
-#[derive(Clone, Copy)]
-pub(crate) struct Lanes<const N: usize>(pub(crate) [f32; N]);
+impl Worth for f32 {
+    const NEVER: Self = f32::NEG_INFINITY;
 
-impl<const N: usize> Default for Lanes<N> {
-    fn default() -> Self {
-        Self([0.0; N])
+    #[inline(always)]
+    fn or(&mut self, other: Self) {
+        *self = if *self > other { *self } else { other };
+    }
+
+    #[inline(always)]
+    fn mean(six: [&Self; 6]) -> Self {
+        ((six[0] + six[1]) + (six[2] + six[3]) + (six[4] + six[5])) * (1.0 / 6.0)
     }
 }
 
+/// So many cases, each with its own value. They lie as vector instructions want them.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+pub(crate) struct Lanes<const N: usize>(pub(crate) [f32; N]);
+
 impl<const N: usize> Worth for Lanes<N> {
+    const NEVER: Self = Self([f32::NEVER; N]);
+
     #[inline(always)]
-    fn or(&mut self, other: &Self) {
+    fn or(&mut self, other: Self) {
         for lane in 0..N {
-            self.0[lane] = if other.0[lane] > self.0[lane] { other.0[lane] } else { self.0[lane] };
+            self.0[lane].or(other.0[lane]);
         }
     }
 
     #[inline(always)]
     fn mean(six: [&Self; 6]) -> Self {
-        let of = |index: usize, lane: usize| six[index].0[lane];
-        let pair = |index: usize, lane: usize| of(index, lane) + of(index + 1, lane);
-        let sum = |lane: usize| pair(0, lane) + pair(2, lane) + pair(4, lane);
-        Self(std::array::from_fn(|lane| sum(lane) * (1.0 / 6.0)))
+        // Lanes are copied whole, which tells the compiler that they are aligned.
+        let sum = |a: Self, b: Self| Self(std::array::from_fn(|lane| a.0[lane] + b.0[lane]));
+        let all = sum(sum(sum(*six[0], *six[1]), sum(*six[2], *six[3])), sum(*six[4], *six[5]));
+        Self(all.0.map(|sum| sum * (1.0 / 6.0)))
     }
 }
 
-/// What each score leads to: by card, by the hand that is left once it is frozen, by points.
+/// What each score leads to: by card, by the hand that is left once it is frozen, by points. No points are no score.
 pub(crate) struct Scores<W> {
     rows: Vec<W>,
 }
 
 impl<W: Worth> Scores<W> {
     pub(crate) fn new() -> Self {
-        Self { rows: vec![W::default(); CARDS * HANDS * (MOST + 1)] }
+        Self { rows: vec![W::NEVER; CARDS * HANDS * (MOST + 1)] }
     }
 
     /// The value of scoring from 0 to [`MOST`] points with `card`, which leaves the hand `left`.
@@ -91,9 +103,9 @@ impl<W: Worth> Turn<W> {
     pub(crate) fn new(best: Best) -> Self {
         Self {
             best,
-            throws: vec![W::default(); THROWS],
-            again: vec![[W::default(); ROLLS]; HANDS],
-            worth: [W::default(); HANDS],
+            throws: vec![W::NEVER; THROWS],
+            again: vec![[W::NEVER; ROLLS]; HANDS],
+            worth: [W::NEVER; HANDS],
         }
     }
 
@@ -137,44 +149,64 @@ impl<W: Worth> Turn<W> {
 
     /// Steps 1 and 2: the value of each roll with `hand`, and so of all that can be kept.
     fn weigh_kept(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) {
-        let rolls: &mut [W; ROLLS] = (&mut self.throws[KEPT..]).try_into().expect("six dice each");
-        *rolls = [*pass; ROLLS];
-        for card in hand.cards() {
-            for (roll, again) in rolls.iter_mut().zip(&self.again[hand.turned(card).index()]) {
-                roll.or(again);
-            }
+        match hand.len() {
+            1 => self.weigh_rolls::<1>(hand, scores, pass),
+            2 => self.weigh_rolls::<2>(hand, scores, pass),
+            3 => self.weigh_rolls::<3>(hand, scores, pass),
+            4 => self.weigh_rolls::<4>(hand, scores, pass),
+            _ => self.weigh_rolls::<CARDS>(hand, scores, pass),
         }
-        for card in hand.cards() {
-            let row = scores.row(card, hand.turned(card));
-            for (roll, points) in rolls.iter_mut().zip(self.best.card(card)) {
-                if let Some(points) = points {
-                    roll.or(&row[usize::from(points.get())]);
-                }
-            }
-        }
-        let throws: &mut [W; THROWS] = self.throws.as_mut_slice().try_into().expect("all throws");
+        let throws = self.throws.as_mut_slice();
         for (kept, plus) in throws::ALL.plus.iter().enumerate().rev() {
             throws[kept] = W::mean(plus.map(|more| &throws[usize::from(more)]));
         }
     }
 
+    /// Step 1, for a hand of so many cards.
+    fn weigh_rolls<const ACTIVE: usize>(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) {
+        let mut cards = hand.cards();
+        let ways: [_; ACTIVE] = std::array::from_fn(|_| {
+            let card = cards.next().expect("as many cards as the hand has");
+            let left = hand.turned(card);
+            (&self.again[left.index()], self.best.card(card), scores.row(card, left))
+        });
+        for (roll, worth) in self.throws[KEPT..].iter_mut().enumerate().take(ROLLS) {
+            // One roll after the other, so that its best stays in registers.
+            let mut most = *pass;
+            for (again, points, row) in &ways {
+                most.or(again[roll]);
+                most.or(row[points[roll].map_or(0, |points| points.get().into())]);
+            }
+            *worth = most;
+        }
+    }
+
     /// Step 3: the best of what can be kept of each roll.
     fn choose_kept(&mut self, hand: Hand) {
-        let throws: &mut [W; THROWS] = self.throws.as_mut_slice().try_into().expect("all throws");
-        for throw in 1..KEPT {
-            let mut best = throws[throw];
-            for &fewer in throws::ALL.minus(throw) {
-                best.or(&throws[usize::from(fewer)]);
+        for run in &throws::ALL.runs {
+            match run.values {
+                1 => self.choose_fewer::<1>(hand, run),
+                2 => self.choose_fewer::<2>(hand, run),
+                3 => self.choose_fewer::<3>(hand, run),
+                4 => self.choose_fewer::<4>(hand, run),
+                5 => self.choose_fewer::<5>(hand, run),
+                _ => self.choose_fewer::<6>(hand, run),
             }
-            throws[throw] = best;
         }
-        for (roll, again) in self.again[hand.index()].iter_mut().enumerate() {
-            let fewer = throws::ALL.minus(KEPT + roll);
+    }
+
+    /// Step 3, for throws with so many different values: what is best with one die less, unless it is best to keep all.
+    fn choose_fewer<const VALUES: usize>(&mut self, hand: Hand, run: &Run) {
+        let (throws, again) = (self.throws.as_mut_slice(), &mut self.again[hand.index()]);
+        for (throw, fewer) in (run.start..).zip(run.minus.as_chunks::<VALUES>().0) {
             let mut best = throws[usize::from(fewer[0])];
             for &fewer in &fewer[1..] {
-                best.or(&throws[usize::from(fewer)]);
+                best.or(throws[usize::from(fewer)]);
             }
-            *again = best;
+            match throw.checked_sub(KEPT) {
+                None => throws[throw].or(best),
+                Some(roll) => again[roll] = best,
+            }
         }
     }
 }

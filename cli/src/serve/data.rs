@@ -23,6 +23,11 @@ pub(crate) fn file(folder: Option<&Path>) -> Result<PathBuf> {
     Ok(folder.join(FILE))
 }
 
+/// Where the games that experts have solved are kept, if there is a data folder.
+pub(super) fn solved(folder: Option<&Path>) -> Option<PathBuf> {
+    Some(file(folder).ok()?.with_file_name("solved"))
+}
+
 /// Where this kind of machine keeps a user's data.
 fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     if cfg!(windows) {

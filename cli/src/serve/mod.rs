@@ -81,6 +81,7 @@ impl Serve {
             keep_ms: u64::from(self.keep) * DAY_MS,
             alone,
             limits: self.limits(),
+            solved: data::solved(self.data.as_deref()),
         }
     }
 

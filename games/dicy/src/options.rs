@@ -60,7 +60,7 @@ impl Options {
     }
 
     /// S3: the five cards, or `None` if they are to be drawn.
-    pub(crate) fn card_set(&self) -> Result<Option<CardSet>, BadOptions> {
+    pub fn card_set(&self) -> Result<Option<CardSet>, BadOptions> {
         let set = match (self.mode, &self.cards) {
             (Mode::Custom, Some(cards)) => return five_different(cards).map(Some),
             (Mode::Custom, None) => {

@@ -98,10 +98,8 @@ impl Dix {
     /// R1, X3: each other player takes the row's money sum.
     #[inline]
     pub(crate) fn others_gain(&mut self, seat: Seat, money: u8, log: &mut impl Log<Event>) {
-        if money > 0 {
-            for other in self.others(seat) {
-                self.gain(other, money, log);
-            }
+        for other in self.others(seat) {
+            self.gain(other, money, log);
         }
     }
 

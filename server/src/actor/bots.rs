@@ -1,6 +1,6 @@
 //! Bots at a table: they think off the async threads, about one position at a time, and wait for the people.
 
-use dizaine_bots::{Budget, Strength, bot};
+use dizaine_bots::{Budget, Library, Strength};
 use dizaine_core::chance::TableChance;
 use dizaine_core::{AnyTable, Chance, Seat, Seats, Turn};
 use dizaine_store::Millis;
@@ -115,6 +115,7 @@ fn delay(room: &Room, chance: &mut TableChance) -> u64 {
 impl Actor {
     /// Asks the bots that must or may act what they want to do, once a position.
     pub(super) fn think(&mut self) {
+        self.study();
         let question = Question::of(&self.room);
         let asked = bots_asked(&self.room);
         if asked.is_empty() || self.thinking.asked.is_some_and(|(about, _)| about == question) {
@@ -126,11 +127,11 @@ impl Actor {
         let table = self.room.table.fork();
         let asked: Vec<_> =
             asked.into_iter().map(|(seat, strength)| (seat, strength, self.room.thoughts(seat))).collect();
-        let (handle, site) = (self.handle.clone(), self.site.clone());
+        let (handle, site, library) = (self.handle.clone(), self.site.clone(), self.site.library.clone());
         tokio::spawn(async move {
             let Ok(_permit) = site.thinkers.acquire().await else { return };
-            let thought =
-                tokio::task::spawn_blocking(move || ask_bots(&*table, question, asked, &mut lot)).await;
+            let think = move || ask_bots(&*table, &library, question, asked, &mut lot);
+            let thought = tokio::task::spawn_blocking(think).await;
             match thought {
                 Ok(thoughts) => drop(handle.ask(Ask::Thought(thoughts)).await),
                 Err(error) => tracing::error!(%error, "a bot failed"),
@@ -139,9 +140,23 @@ impl Actor {
     }
 }
 
+impl Actor {
+    /// Lets what an expert at this table should know be worked out beside the game, one such work at a time.
+    fn study(&self) {
+        let table = &self.room.table;
+        let mut seats = (0..table.seats()).filter_map(Seat::new);
+        if seats.any(|seat| self.room.bot_at(seat) == Some(Strength::Expert))
+            && let Some(subject) = self.site.library.begin(&**table)
+        {
+            self.site.clone().study(subject);
+        }
+    }
+}
+
 /// What each bot wants. Who calls first is drawn by lot: no bot wins by reflex.
 fn ask_bots(
     table: &dyn AnyTable,
+    library: &Library,
     question: Question,
     asked: Vec<(Seat, Strength, TableChance)>,
     lot: &mut TableChance,
@@ -149,7 +164,7 @@ fn ask_bots(
     let must = table.turn().must();
     let mut thoughts = Thoughts { question, calls: Vec::new(), decision: None };
     for (seat, strength, mut chance) in asked {
-        let Some(mut bot) = bot(table.name(), strength) else { continue };
+        let Some(mut bot) = library.bot(table, strength) else { continue };
         let Some(action) = bot.choose(table, seat, Budget::default(), &mut chance) else { continue };
         if must.has(seat) {
             thoughts.decision.get_or_insert((seat, action));

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use dizaine_core::Seat;
-use dizaine_store::{Millis, SessionId, TableId};
+use dizaine_store::{Length, Millis, SessionId, TableId};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, sleep};
@@ -62,10 +62,10 @@ pub(crate) enum Ask {
     Hand { from: SessionId, to: Guest, reply: oneshot::Sender<Result<(), Problem>> },
     /// A guest wants a link for another device: do they sit here?
     IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// Who is connected to this table through any node.
+    /// Who is connected to this table through other nodes.
     Present(Vec<SessionId>),
-    /// How long its log is.
-    Length(u32),
+    /// How long its log and its chat are.
+    Length(Length),
     /// The server is going down.
     Close,
 }
@@ -250,11 +250,15 @@ impl Actor {
                 self.elsewhere = elsewhere;
                 self.tell_table();
             }
-            Ask::Length(length) if length > self.room.length => {
-                self.catch_up().await;
-                self.tell_chat().await;
+            Ask::Length(Length { entries, lines }) => {
+                if entries > self.room.length {
+                    self.catch_up().await;
+                }
+                if lines > self.chat_length {
+                    self.tell_chat().await;
+                }
             }
-            Ask::Length(_) | Ask::Close => {}
+            Ask::Close => {}
         }
     }
 

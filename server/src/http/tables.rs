@@ -20,7 +20,7 @@ use super::session::{Known, hash};
 use crate::actor::{Ask, Downloaded};
 use crate::games;
 use crate::protocol::{
-    Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token,
+    Balance, Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token,
 };
 use crate::replay;
 use crate::site::random;
@@ -33,6 +33,12 @@ const LINK_MS: u64 = 600_000;
 /// `GET /api/games`.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
     Json(games::all())
+}
+
+/// `POST /api/balance`: what moving first would be worth at such a table.
+pub(super) async fn balance(Body(wish): Body<NewTable>) -> Result<Json<Balance>, Problem> {
+    let table = games::open(&wish.game, &wish.options)?;
+    Ok(Json(Balance { first: dizaine_bots::balance(&*table) }))
 }
 
 /// `POST /api/tables`.

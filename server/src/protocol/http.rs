@@ -73,6 +73,15 @@ fn no_options() -> Value {
     Value::Object(serde_json::Map::new())
 }
 
+/// `POST /api/balance`: how fair a table is to who moves first and who does not.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Balance {
+    /// The chance to win of the player who begins, between two who play perfectly; half a chance for a shared victory.
+    /// `null` where it has not been worked out.
+    pub first: Option<f64>,
+}
+
 /// A table that was made, or found by its code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

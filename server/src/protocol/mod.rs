@@ -11,8 +11,8 @@ mod table;
 
 pub use client::{After, ClientMessage, Nonce, NonceHash};
 pub use http::{
-    DeviceLink, GameInfo, Language, ListedTable, NewTable, Position, SeatSummary, SessionInfo, SessionWish,
-    StrengthInfo, Summary, TableMade, Token, Words,
+    Balance, DeviceLink, GameInfo, Language, ListedTable, NewTable, Position, SeatSummary, SessionInfo,
+    SessionWish, StrengthInfo, Summary, TableMade, Token, Words,
 };
 pub use problem::{Code, Problem};
 pub use server::{Answer, ChatEntry, Decision, ServerMessage, Update, Waiting, Window};

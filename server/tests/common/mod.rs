@@ -35,6 +35,7 @@ pub(crate) fn config() -> Config {
         keep_ms: 3_600_000,
         alone: true,
         limits: Limits { requests: (10_000, 10_000), messages: (10_000, 10_000), ..Limits::default() },
+        solved: None,
     }
 }
 

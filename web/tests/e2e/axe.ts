@@ -1,13 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+const OLD_LINES = 'aside li:nth-last-child(n + 9)';
+
 /** Nothing on this page keeps anybody out, and nothing sticks out of it sideways. */
 export async function flawless(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // There are no frames, what is well need not be described, and of a long log the last lines are like the others.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if ((await page.locator(OLD_LINES).count()) > 0) axe.exclude(OLD_LINES);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)]);
   expect.soft(found, where).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(wider, where).toBeLessThanOrEqual(0);
+  // A phone zooms out to show what is too wide, so that its own word on the width of its window is no measure.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `the width of ${where}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** Looks by day and by night: the page follows the system unless it was told otherwise. */

@@ -1,61 +1,72 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+// Moments of recorded games, one of every kind of decision, looked at as everyone may: by day and by night, on a laptop and
+// on a phone, in both languages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { Fixture } from '../gallery/fixture';
+import { flawless } from './axe';
+import { expect, LAPTOP, listen, PHONE, test as base } from './people';
 
-// Every kind of decision of DIX, looked at with axe: light and dark, laptop and phone, both languages.
-const MOMENTS = [
-  ['dix_five_players', 240],
-  ['dix_five_players', 258],
-  ['dix_five_players', 303],
-  ['dix_five_players', 324],
-  ['dix_bust_purchase', 143],
-  ['dix_alix_10', 36],
-] as const;
+const FIXTURES = 'tests/fixtures';
+/** How a moment is looked at: in turn by day and by night, on a laptop and on a phone, in each language. */
 const LOOKS = [
-  { theme: 'light', lang: 'fr', width: 1366, height: 768 },
-  { theme: 'dark', lang: 'en', width: 1366, height: 768 },
-  { theme: 'light', lang: 'en', width: 390, height: 844 },
-  { theme: 'dark', lang: 'fr', width: 390, height: 844 },
+  { lang: 'fr', theme: 'light', screen: LAPTOP },
+  { lang: 'en', theme: 'dark', screen: PHONE },
+  { lang: 'en', theme: 'dark', screen: LAPTOP },
+  { lang: 'fr', theme: 'light', screen: PHONE },
 ] as const;
 
-function quiet(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
+/** The gallery is in no build: the development server shows it. */
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({}, use) => {
+      const vite = await createServer({ server: { host: '127.0.0.1', port: 0, ws: false, hmr: false }, logLevel: 'error' });
+      await vite.listen();
+      await use(`${vite.resolvedUrls?.local[0]}tests/gallery/`);
+      await vite.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Moment {
+  fixture: string;
+  move: number;
+  asked: string;
 }
 
-for (const { theme, lang, width, height } of LOOKS) {
-  test(`DIX can be used by everyone: ${theme}, ${lang}, ${width} px`, async ({ page }) => {
-    const said = quiet(page);
-    await page.setViewportSize({ width, height });
-    for (const [fixture, move] of MOMENTS) {
-      await page.goto(`/tests/gallery/?fixture=${fixture}&move=${move}&lang=${lang}&theme=${theme}`);
+/** The first moment in which a person is asked each thing there is to ask. */
+function moments(game: string): Moment[] {
+  const found = new Map<string, Moment>();
+  for (const file of readdirSync(FIXTURES).filter((file) => file.startsWith(game))) {
+    const { positions } = JSON.parse(readFileSync(`${FIXTURES}/${file}`, 'utf8')) as Fixture;
+    for (const [move, { legal = [] }] of positions.entries()) {
+      const kinds = legal.map((action) => (typeof action === 'object' && action ? Object.keys(action)[0] : action));
+      const asked = [...new Set(kinds)].sort().join(', ');
+      if (asked && !found.has(asked)) found.set(asked, { fixture: file.replace('.json', ''), move, asked });
+    }
+  }
+  return [...found.values()];
+}
+
+for (const [game, kinds] of [['dix', 6], ['dicy', 7], ['bluff', 6], ['retro', 8]] as const) {
+  test(`every decision of ${game} can be read and pressed by everyone`, async ({ page, gallery }) => {
+    const said = listen(page, new URL(gallery).host);
+    const all = moments(game);
+    expect(all.length).toBeGreaterThanOrEqual(kinds);
+    for (const [index, { fixture, move, asked }] of all.entries()) {
+      const { lang, theme, screen } = LOOKS[index % LOOKS.length] ?? LOOKS[0];
+      await page.setViewportSize({ width: screen.width, height: screen.height });
+      await page.goto(`${gallery}?fixture=${fixture}&move=${move}&lang=${lang}&theme=${theme}`);
       await page.locator('.match').waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${fixture} ${move}`).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${fixture} ${move}`).toBeLessThanOrEqual(0);
+      await flawless(page, `${asked} (${fixture}, move ${move}, ${lang}, ${theme}, ${screen.width} px)`);
     }
     expect(said).toEqual([]);
   });
 }
 
-test('on a laptop a table of five needs no scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/tests/gallery/?fixture=dix_five_players&move=274&lang=fr&theme=light');
+test('on a laptop a table of five needs no scrolling', async ({ page, gallery }) => {
+  await page.setViewportSize(LAPTOP);
+  await page.goto(`${gallery}?fixture=dix_five_players&move=274&lang=fr&theme=light`);
   await page.locator('.match').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-});
-
-test('the keyboard alone reaches every answer', async ({ page }) => {
-  await page.goto('/tests/gallery/?fixture=dix_five_players&move=274&lang=en&theme=light');
-  await page.locator('.match').waitFor();
-  const reached = new Set<string>();
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press('Tab');
-    reached.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
-  }
-  for (const name of ['Draw', 'Take the numbers', 'Take the money']) {
-    expect([...reached].some((text) => text.startsWith(name)), name).toBe(true);
-  }
 });

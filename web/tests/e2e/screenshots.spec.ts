@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { about, type GameName } from '../../src/games';
-import { chance, person, press, words, type Habits } from './hand';
+import type { GameName } from '../../src/games';
+import { chance, press } from './hand';
+import { expect, test, type Habits } from './people';
+import { playNow } from './room';
 
 // Pictures of the tables in the middle of a game, for the documents of the project.
 interface Picture extends Habits {
@@ -22,26 +23,22 @@ const PICTURES: readonly Picture[] = [
 ];
 
 for (const picture of PICTURES) {
-  test(`a picture: ${picture.file}`, async ({ browser }) => {
-    const { page, context, lang } = await person(browser, picture);
+  test(`a picture: ${picture.file}`, async ({ open }) => {
+    const person = await open(picture);
+    const { page, context } = person;
     const random = chance(picture.seed);
-    await page.goto('/');
-    await page.getByRole('button', { name: words[lang].homePage.playGame(about(picture.game).title) }).click();
-    await page.locator('.match').waitFor();
-    // The pictures are of the tables, not of what newcomers are told.
-    await page.getByRole('button', { name: words[lang].guide.never }).click();
-    for (let presses = 0; presses < picture.presses; presses++) await press(page, random);
+    await playNow(person, picture.game);
+    for (let presses = 0; presses < picture.presses; presses++) await press(person, random);
     // Playwright writes no WebP, which is half the size here; Chromium does.
     const chromium = await context.newCDPSession(page);
     const seen = () => page.locator(picture.seen).first().isVisible();
     let data = '';
     // What was there before and after the picture is in the picture.
     do {
-      while (!(await seen())) expect(await press(page, random), 'the game goes on').toBe(true);
+      while (!(await seen())) expect(await press(person, random), 'the game goes on').toBe(true);
       await page.evaluate(() => scrollTo(0, 0));
       ({ data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 88 }));
     } while (!(await seen()));
     await writeFile(`../docs/img/${picture.file}.webp`, data, 'base64');
-    await context.close();
   });
 }

@@ -14,6 +14,8 @@ use super::solve::{Desk, places, steps};
 use super::table::Solved;
 
 const NAME: [u8; 8] = *b"DICYTAB1";
+/// How the names of files end.
+const KIND: &str = "table";
 
 /// A table that someone may still be working on. Clones share it.
 #[derive(Clone, Default)]
@@ -26,9 +28,87 @@ impl Handle {
     }
 
     /// Hands the table over to all who share the handle; the first one stays.
-    pub fn hand_over(&self, table: Solved) {
-        self.0.get_or_init(|| Arc::new(table));
+    pub fn hand_over(&self, table: impl Into<Arc<Solved>>) {
+        self.0.get_or_init(|| table.into());
     }
+}
+
+/// A table that is being worked out, step by step.
+pub(crate) struct Unfinished {
+    table: Solved,
+    desks: Vec<Desk>,
+    /// How many steps are done.
+    pub(crate) done: usize,
+    /// Where they are written.
+    out: Option<BufWriter<File>>,
+}
+
+impl Unfinished {
+    /// Nothing is done yet, and nothing will be written.
+    pub(crate) fn new(set: CardSet, target: u16, threads: usize) -> Self {
+        let table = Solved::empty(set, target.into());
+        let desks = (0..threads.max(1)).map(|_| Desk::new(&table.best)).collect();
+        Self { table, desks, done: 0, out: None }
+    }
+
+    /// What its file in `folder` holds is done, and the rest will be written there.
+    pub(crate) fn open(set: CardSet, target: u16, folder: &Path, threads: usize) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        let path = Solved::path(set, target, folder);
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut work = Self::new(set, target, threads);
+        let (done, good) = work.table.read(&mut file)?;
+        work.done = done;
+        if done < work.all() {
+            file.set_len(good)?;
+            file.seek(SeekFrom::Start(good))?;
+            let mut out = BufWriter::new(file);
+            if good == 0 {
+                out.write_all(&work.table.header())?;
+            }
+            work.out = Some(out);
+        }
+        Ok(work)
+    }
+
+    /// How many steps there are.
+    pub(crate) fn all(&self) -> usize {
+        steps(self.table.target)
+    }
+
+    /// Does the next step, if there is one.
+    pub(crate) fn step(&mut self) -> io::Result<()> {
+        if self.done < self.all() {
+            self.table.work_out(self.done, &mut self.desks);
+            if let Some(out) = &mut self.out {
+                out.write_all(&self.table.bytes(self.done))?;
+            }
+            self.done += 1;
+        }
+        Ok(())
+    }
+
+    /// The table, once all steps are done.
+    pub(crate) fn finish(mut self) -> io::Result<Solved> {
+        if let Some(out) = &mut self.out {
+            out.flush()?;
+        }
+        Ok(self.table)
+    }
+}
+
+/// Removes the oldest tables in `folder`, until at most `most` are left.
+pub(crate) fn make_room(folder: &Path, most: usize) -> io::Result<()> {
+    let mut tables = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|kind| kind == KIND) {
+            tables.push((fs::metadata(&path)?.modified()?, path));
+        }
+    }
+    tables.sort();
+    let many = tables.len().saturating_sub(most);
+    tables.into_iter().take(many).try_for_each(|(_, path)| fs::remove_file(path))
 }
 
 impl Solved {
@@ -41,35 +121,18 @@ impl Solved {
         threads: usize,
         progress: &mut dyn FnMut(usize, usize),
     ) -> io::Result<Self> {
-        fs::create_dir_all(folder)?;
-        let path = Self::path(set, target, folder);
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        let mut table = Self::empty(set, target.into());
-        let (done, good) = table.read(&mut file)?;
-        let all = steps(table.target);
-        progress(done, all);
-        if done == all {
-            return Ok(table);
+        let mut work = Unfinished::open(set, target, folder, threads)?;
+        progress(work.done, work.all());
+        while work.done < work.all() {
+            work.step()?;
+            progress(work.done, work.all());
         }
-        file.set_len(good)?;
-        file.seek(SeekFrom::Start(good))?;
-        let mut out = BufWriter::new(file);
-        if good == 0 {
-            out.write_all(&table.header())?;
-        }
-        let mut desks: Vec<Desk> = (0..threads.max(1)).map(|_| Desk::new(&table.best)).collect();
-        for step in done..all {
-            table.work_out(step, &mut desks);
-            out.write_all(&table.bytes(step))?;
-            progress(step + 1, all);
-        }
-        out.flush()?;
-        Ok(table)
+        work.finish()
     }
 
     /// Where the table of `set` and `target` is kept.
     pub fn path(set: CardSet, target: u16, folder: &Path) -> PathBuf {
-        folder.join(format!("dicy-{:03x}-{target}.table", bits(set)))
+        folder.join(format!("dicy-{:03x}-{target}.{KIND}", bits(set)))
     }
 
     fn header(&self) -> [u8; 12] {

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use dizaine_dicy::{CardSet, Demand, Effect};
 
+use super::solve::{places, steps};
 use crate::dicy::hand::{self, HANDS, Hand};
 use crate::dicy::throws::Best;
 use crate::dicy::turn::MOST;
@@ -87,6 +88,18 @@ impl Solved {
         let points = self.target - usize::from(target).min(self.target);
         let start = Place { mover: Mover::First, first: points, second: points };
         1.0 - f64::from(self.block(start)[Hand::FULL.index()][Hand::FULL.index()])
+    }
+
+    /// The table to a smaller `target`: the end of this one.
+    pub(super) fn end(&self, target: usize) -> Self {
+        let mut end = Self::empty(self.set, target);
+        let passed = self.target - target;
+        for place in (0..steps(target)).flat_map(|step| places(target, step)) {
+            let Place { mover, first, second } = place;
+            let further = Place { mover, first: first + passed, second: second + passed };
+            *end.block_mut(place) = *self.block(further);
+        }
+        end
     }
 
     /// How many positions a table to `target` points has: who moves, the points and the cards of both.

@@ -1,11 +1,11 @@
 //! The dense ids of actions: learning programs store them, so they are pinned.
 
-use dizaine_bluff::Action;
-use dizaine_bluff::Face::{Character, Pi as PiFace};
+use dizaine_bluff::Face::{Bomb, Character, Pi as PiFace, Smiley};
 use dizaine_bluff::Symbol::{Pi, Skull};
-use dizaine_core::Dense;
+use dizaine_bluff::{Action, Options};
+use dizaine_core::{Choices, Dense, Game};
 
-use crate::given::bet;
+use crate::given::{Play, bet, seat};
 
 /// 6 faces, then 54 numbers × 5 symbols, then 5 symbols to add, then the calls.
 #[test]
@@ -32,5 +32,20 @@ fn ids_are_these() {
 fn every_id_is_of_one_action() {
     for id in 0..Action::COUNT {
         assert_eq!(Action::from_id(id).map(Action::id), Some(id));
+    }
+}
+
+/// With five symbols, and with another number of them.
+#[test]
+fn what_is_listed_is_what_is_had() {
+    let three = Options { die: vec![PiFace, Bomb, Smiley, Character], ..Options::default() };
+    for options in [Options::default(), three] {
+        let play = Play::at(&options, 0, "pi pi bomb | pi bomb bomb | smiley pi character");
+        for (play, by) in [(play.clone(), 0), (play.then(0, bet(7, Pi)), 1)] {
+            let open = play.game.choices(seat(by));
+            let listed: Vec<Action> = open.iter().collect();
+            let all = (0..Action::COUNT).filter_map(Action::from_id);
+            assert_eq!(listed, all.filter(|&action| open.has(action)).collect::<Vec<_>>());
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::table::{At, NUMBERS, bid, buy, seat};
 use dizaine_core::testkit::perft;
 use dizaine_core::{Choices, Game, Viewer};
-use dizaine_dix::{Action, Dix, Options, Seen};
+use dizaine_dix::{Action, Dix, Options, Row, Seen};
 
 /// Sequences of moves from fixed positions.
 #[test]
@@ -46,6 +46,7 @@ fn what_can_be_read_is_what_is_seen() {
     assert_eq!(game.alix_level(), Some(6));
     assert_eq!(game.player(seat(1)).numbers.cards().collect::<Vec<_>>(), view.seats[1].numbers);
     assert_eq!(game.row().cards(), view.row.cards);
+    assert_eq!(*game.row(), view.row.cards.iter().copied().collect::<Row>());
     assert_eq!(game.market().cards().collect::<Vec<_>>(), view.market);
     assert_eq!(game.deck().len(), view.deck);
     assert_eq!(game.auction().map(|auction| auction.joker), view.auction.map(|auction| auction.joker));

@@ -1,7 +1,7 @@
 //! A turn: drawing, rewards, money, going bust (T, R, M, X).
 
 use crate::table::{At, MONEY, NUMBERS, buy, numbers};
-use dizaine_dix::{Action, Bust, Event, Occasion, Options, PhaseView, Refusal};
+use dizaine_dix::{Action, Bust, Event, Money, Occasion, Options, PhaseView, Refusal, RowCard};
 
 fn variant() -> Options {
     Options { players: 3, bust_purchase: true, ..Options::default() }
@@ -59,7 +59,10 @@ fn a_first_joker_allows_stopping_with_an_empty_row() {
 fn both_rewards_are_on_offer_even_if_one_is_empty() {
     let only_numbers = At::players(2).draw("blue 2");
     assert!(only_numbers.allows(MONEY));
-    assert_eq!(only_numbers.play(MONEY).market_cards(), numbers("blue 2"));
+    let at = only_numbers.play(MONEY);
+    assert_eq!(at.market_cards(), numbers("blue 2"));
+    let gained = at.events.iter().any(|event| matches!(event, Event::MoneyGained { .. }));
+    assert!(!gained, "nothing is no gain");
     let only_money = At::players(2).draw("money 2");
     assert!(only_money.allows(NUMBERS));
     assert_eq!(only_money.play(NUMBERS).tokens(), [5, 7]);
@@ -161,6 +164,8 @@ fn a_bust_is_resolved_in_order() {
 fn in_the_variant_a_purchase_may_replace_the_consolation_token() {
     let at = At::with(variant()).draw("blue 4, money 3, green 5, pink 9");
     assert_eq!(at.view().phase, PhaseView::Purchase(Occasion::Bust(Bust::Over)));
+    let money = RowCard::Money(Money::new(3).unwrap());
+    assert_eq!(at.view().row.cards, [money], "the numbers lie in the market, the money waits for X3");
     assert_eq!(at.tokens(), [5, 5, 5], "the others' money comes after the purchase");
     assert_eq!(at.view().row.money, 3);
     assert_eq!(at.refused(Action::Decline), Refusal::ConsolationInstead);

@@ -1,0 +1,60 @@
+//! What moving first is worth between two who play perfectly, for every set of cards: `dizaine solve dicy --all` wrote it down.
+
+use std::sync::LazyLock;
+
+use dizaine_dicy::{Card, CardSet, Options};
+use serde_json::Value;
+
+/// A line a set: its cards, the target, the chance to win of the player who begins.
+static VALUES: &str = include_str!("../../../docs/bots/dicy_first_mover.csv");
+
+/// The same, read.
+static READ: LazyLock<Vec<(CardSet, u32, f64)>> = LazyLock::new(|| VALUES.lines().filter_map(read).collect());
+
+fn read(line: &str) -> Option<(CardSet, u32, f64)> {
+    let mut fields = line.split(',');
+    let card = |name: &str| serde_json::from_value::<Card>(Value::from(name)).ok();
+    let cards: Option<Vec<Card>> = fields.next()?.split(' ').map(card).collect();
+    Some((CardSet::of(&cards?), fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
+}
+
+/// The chance to win of the player who begins, half a chance for a shared victory, if it has been worked out for these
+/// options: two players, cards that are known beforehand, 100 points.
+pub fn first_mover(options: &Options) -> Option<f64> {
+    let cards = options.card_set().ok().flatten().filter(|_| options.players == 2)?;
+    READ.iter()
+        .find(|(set, target, _)| *set == cards && *target == options.target)
+        .map(|&(_, _, worth)| worth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dizaine_dicy::Mode;
+
+    #[test]
+    fn every_set_has_its_line() {
+        let lines = VALUES.lines().filter(|line| !line.starts_with('#')).count();
+        assert_eq!((lines, READ.len()), (792, 792), "each line can be read");
+        let mut sets: Vec<usize> =
+            READ.iter().map(|(set, ..)| set.iter().map(|card| 1 << card.index()).sum()).collect();
+        sets.sort_unstable();
+        sets.dedup();
+        assert_eq!(sets.len(), 792, "C(12, 5) different sets");
+        assert!(
+            READ.iter().all(|(set, target, worth)| {
+                set.len() == 5 && *target == 100 && (0.3..0.5).contains(worth)
+            })
+        );
+    }
+
+    #[test]
+    fn only_what_was_worked_out_is_told() {
+        let told = |options: Options| first_mover(&options);
+        assert_eq!(told(Options::default()), Some(0.470_805));
+        assert_eq!(told(Options { players: 3, ..Options::default() }), None);
+        assert_eq!(told(Options { target: 99, ..Options::default() }), None);
+        assert_eq!(told(Options { mode: Mode::Interglaglacique, ..Options::default() }), None);
+        assert_eq!(told(Options { mode: Mode::Custom, ..Options::default() }), None, "no cards are named");
+    }
+}

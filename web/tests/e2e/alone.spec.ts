@@ -1,0 +1,40 @@
+// One device: alone against ALIX, two people in turn, and no mouse at all.
+import { about } from '../../src/games';
+import { chance, play } from './hand';
+import { enter, playByKeys } from './keys';
+import { expect, test, words } from './people';
+import { invite, sit, start } from './room';
+
+test('DIX alone against ALIX', async ({ open }) => {
+  const alone = await open({ lang: 'fr' });
+  await invite(alone, 'dix', 1);
+  await sit(alone, 'Solène');
+  await start(alone);
+  await expect(alone.page.locator('.felt').getByText('ALIX').first()).toBeVisible();
+  await play(alone, chance(31));
+  await expect(alone.page.getByRole('dialog').getByRole('row')).toHaveCount(2);
+});
+
+test('DIX by two people at one device', async ({ open }) => {
+  const device = await open({ lang: 'en' });
+  await invite(device, 'dix', 2);
+  await sit(device, 'Ines');
+  await sit(device, 'Jon', 'addHere');
+  await start(device);
+  await play(device, chance(41));
+  await expect(device.page.getByRole('dialog').getByRole('row')).toHaveCount(2);
+});
+
+test('DiXkiBluff with the keyboard alone, from Home to the ranking and home again', async ({ open }) => {
+  const { page, lang } = await open({ lang: 'en' });
+  const t = words[lang];
+  await page.goto('/');
+  await enter(page, t.homePage.playGame(about('bluff').title));
+  await page.locator('.match').waitFor();
+  expect(await playByKeys(page, chance(51))).toBeGreaterThan(2);
+  const result = page.getByRole('dialog');
+  await expect(result.getByRole('row')).toHaveCount(about('bluff').quick);
+  await enter(page, t.home);
+  await expect(page.getByRole('heading', { level: 1, name: t.homePage.title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});

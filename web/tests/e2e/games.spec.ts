@@ -1,0 +1,64 @@
+// Each game by two people with browsers of their own, one of them with a phone, and bots on the other seats: from Home to
+// the ranking and its replay.
+import { about, type GameName } from '../../src/games';
+import { flawless, themes } from './axe';
+import { chance, play } from './hand';
+import { expect, PHONE, test, words, type Language } from './people';
+import { fill, invitation, invite, joinByCode, sit, start } from './room';
+
+interface Evening {
+  game: GameName;
+  lang: Language;
+  seats: number;
+  by: 'link' | 'code';
+}
+
+const EVENINGS: readonly Evening[] = [
+  { game: 'dix', lang: 'fr', seats: 3, by: 'link' },
+  { game: 'dicy', lang: 'en', seats: 3, by: 'code' },
+  { game: 'bluff', lang: 'fr', seats: 4, by: 'code' },
+  { game: 'retro', lang: 'en', seats: 3, by: 'link' },
+];
+
+for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
+  const { title } = about(game);
+  test(`${title} is played to its end by two people and bots (${lang}, by ${by})`, async ({ open }) => {
+    const t = words[lang];
+    const host = await open({ lang });
+    const guest = await open({ lang, ...PHONE });
+    await invite(host, game, seats);
+    await sit(host, 'Amélie');
+    const { link, code } = await invitation(host);
+    if (by === 'code') await joinByCode(guest, code);
+    else await guest.page.goto(link);
+    await sit(guest, 'Ben');
+    await expect(host.page.getByText('Ben', { exact: true })).toBeVisible();
+    await fill(host);
+    await start(host);
+    await guest.page.locator('.match').waitFor();
+
+    const [left, right] = [chance(2 * index + 1), chance(2 * index + 2)];
+    await Promise.all([play(host, left), play(guest, right)]);
+    for (const { page } of [host, guest]) {
+      const result = page.getByRole('dialog');
+      await expect(result.getByRole('row')).toHaveCount(seats);
+      await expect(result.getByText(t.table.ranking)).toBeVisible();
+      await expect(result.locator('[data-verdict=anchored]')).toBeVisible();
+      // Those who listen hear that it is over.
+      await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t.table.over);
+    }
+    await themes(guest.page, () => flawless(guest.page, `${title}, its ranking`));
+
+    await host.page.getByRole('link', { name: t.replay.open }).click();
+    await expect(host.page.getByRole('heading', { level: 1, name: t.replay.of(title) })).toBeVisible();
+    const move = host.page.getByRole('slider', { name: t.replay.slider });
+    const last = Number(await move.getAttribute('max'));
+    expect(last).toBeGreaterThan(10);
+    await host.page.getByRole('button', { name: t.replay.first }).click();
+    await host.page.getByRole('button', { name: t.replay.next }).click();
+    await expect(move).toHaveValue('1');
+    await host.page.getByRole('button', { name: t.replay.last }).click();
+    await expect(move).toHaveValue(String(last));
+    await themes(host.page, () => flawless(host.page, `${title}, its replay`));
+  });
+}

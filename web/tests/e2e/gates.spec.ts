@@ -1,0 +1,174 @@
+// What is measured: bytes over the wire, times and shifts. Times are medians, and nothing else runs meanwhile.
+import type { Page } from '@playwright/test';
+import { GAMES } from '../../src/games';
+import { chance, press } from './hand';
+import { expect, test, type Person } from './people';
+import { fill, invite, playHere, playNow, start } from './room';
+
+const FIRST_LOAD = 60_000;
+const TABLE = 40_000;
+const INTERACTIVE = 1_000;
+const PAINTED = 100;
+const SHIFT = 0.02;
+const TIMES = 20;
+
+function median(times: readonly number[]): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
+}
+
+/** What came over the wire for an address: its body as it was sent, and the headers before it. */
+interface Load {
+  body: number;
+  headers: number;
+}
+
+/** Counts what comes over the wire, by path. */
+async function weigh({ page, context }: Person): Promise<Map<string, Load>> {
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('Network.enable');
+  const begun = new Map<string, { path: string; headers: number }>();
+  const loaded = new Map<string, Load>();
+  chromium.on('Network.responseReceived', ({ requestId, response }) => {
+    begun.set(requestId, { path: new URL(response.url).pathname, headers: response.encodedDataLength });
+  });
+  chromium.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { path = '', headers = 0 } = begun.get(requestId) ?? {};
+    const before = loaded.get(path) ?? { body: 0, headers: 0 };
+    loaded.set(path, { body: before.body + encodedDataLength - headers, headers: before.headers + headers });
+  });
+  return loaded;
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
+const round = (times: readonly number[]): string => times.map((time) => time.toFixed(0)).join(' ');
+
+const fresh = async (person: Person): Promise<void> => {
+  await person.page.goto('/', { waitUntil: 'networkidle' });
+};
+
+for (const game of GAMES) {
+  test(`Home weighs at most ${FIRST_LOAD} bytes, the code of ${game.title} at most ${TABLE} more`, async ({ open }) => {
+    const person = await open({ lang: 'en' });
+    const loaded = await weigh(person);
+    await fresh(person);
+    const home = sum([...loaded.values()].map(({ body, headers }) => body + headers));
+    expect(loaded.size).toBeGreaterThan(2);
+    expect(home, JSON.stringify([...loaded])).toBeLessThanOrEqual(FIRST_LOAD);
+    loaded.clear();
+    await playHere(person, game.name);
+    await person.page.waitForLoadState('networkidle');
+    const code = [...loaded].filter(([path]) => !path.startsWith('/api/'));
+    const table = sum(code.map(([, { body }]) => body));
+    console.log(`Home ${home} bytes with headers, ${game.title} ${table} bytes of code more`);
+    expect(table).toBeGreaterThan(10_000);
+    expect(table, JSON.stringify(code)).toBeLessThanOrEqual(TABLE);
+  });
+}
+
+test(`Home answers within ${INTERACTIVE} ms at a quarter of the speed`, async ({ open }) => {
+  const times: number[] = [];
+  const { page, context } = await open({ lang: 'fr' });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.games button:enabled')) return;
+      observer.disconnect();
+      // After the frame that shows it, once the page has time again.
+      requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.ready = String(performance.now()))));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let time = 0; time < TIMES; time++) {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    times.push(Number(await page.locator('html').getAttribute('data-ready')));
+  }
+  console.log(`Home answers after ${median(times).toFixed(0)} ms (${round(times)})`);
+  expect(median(times)).toBeLessThan(INTERACTIVE);
+});
+
+for (const [index, game] of GAMES.entries()) {
+  test(`a move of ${game.title} is painted within ${PAINTED} ms of its click`, async ({ open }) => {
+    const person = await open({ lang: 'en' });
+    await playNow(person, game.name);
+    const log = person.page.locator('.match aside ol');
+    // From the click to the frame after the server's answer is in the log.
+    await log.evaluate((list) => {
+      let clicked: number | null = null;
+      const times: number[] = [];
+      addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
+      new MutationObserver(() => {
+        if (clicked === null) return;
+        const from = clicked;
+        clicked = null;
+        const painted = () => {
+          times.push(performance.now() - from);
+          list.dataset.times = times.join();
+        };
+        requestAnimationFrame(() => setTimeout(painted));
+      }).observe(list, { childList: true });
+    });
+    const random = chance(index + 61);
+    let times: number[] = [];
+    do {
+      times = ((await log.getAttribute('data-times')) ?? '').split(',').filter(Boolean).map(Number);
+    } while (times.length < TIMES && (await press(person, random)));
+    console.log(`${game.title}: painted after ${median(times).toFixed(0)} ms (${round(times)})`);
+    expect(times.length).toBeGreaterThanOrEqual(TIMES);
+    expect(median(times)).toBeLessThan(PAINTED);
+  });
+}
+
+/** Adds up what moves by itself, as Cumulative Layout Shift does: the worst five seconds without a second of rest. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let [first, last, window, worst] = [0, 0, 0, 0];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (entry.hadRecentInput) continue;
+        const { startTime, value } = entry;
+        if (startTime - last > 1_000 || startTime - first > 5_000) [first, window] = [startTime, 0];
+        last = startTime;
+        window += value;
+        worst = Math.max(worst, window);
+        document.documentElement.dataset.shift = worst.toFixed(4);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shift = async (page: Page): Promise<number> => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+
+test('Home and the waiting room stay where they are', async ({ open }) => {
+  const person = await open({ lang: 'fr' });
+  await watchShifts(person.page);
+  await fresh(person);
+  expect(await shift(person.page)).toBeLessThanOrEqual(SHIFT);
+});
+
+for (const game of GAMES) {
+  test(`whoever watches ${game.title} sees nothing jump`, async ({ open }) => {
+    const host = await open({ lang: 'fr' });
+    await watchShifts(host.page);
+    await invite(host, game.name, game.quick);
+    await fill(host);
+    await start(host);
+    await host.page.getByRole('dialog').waitFor();
+    const worst = await shift(host.page);
+    console.log(`${game.title}: ${worst}`);
+    expect(worst).toBeLessThanOrEqual(SHIFT);
+  });
+}
+
+test('the page may run nobody else’s scripts', async ({ page, server }) => {
+  const answer = await page.goto(server.url);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const rules = new Map(policy.split(';').map((rule) => rule.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]));
+  expect(rules.get('script-src')).toEqual(["'self'"]);
+  expect(rules.get('default-src')).toEqual(["'none'"]);
+  for (const [name, sources] of rules) {
+    const elsewhere = sources.filter((source) => !["'self'", "'none'", "'unsafe-inline'", 'data:'].includes(source));
+    expect(elsewhere, name).toEqual([]);
+  }
+});

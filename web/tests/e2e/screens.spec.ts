@@ -1,0 +1,121 @@
+// Every screen and every sheet, by day and by night: axe finds nothing, nothing sticks out, and a newcomer is helped.
+import type { Page } from '@playwright/test';
+import { GAMES } from '../../src/games';
+import { flawless, themes } from './axe';
+import { chance, press } from './hand';
+import { expect, PHONE, test, words } from './people';
+import { fill, invite, playNow, sit } from './room';
+
+const look = (page: Page, where: string): Promise<void> => themes(page, () => flawless(page, where));
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('Home, its settings, and the ways that lead nowhere', async ({ open }) => {
+  const { page, lang } = await open({ lang: 'fr', mayMiss: true });
+  const t = words[lang];
+  await page.goto('/');
+  await look(page, 'Home');
+  await page.getByRole('button', { name: t.settings.title }).click();
+  await page.getByRole('dialog', { name: t.settings.title }).waitFor();
+  await look(page, 'settings');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('dialog', { name: words.en.settings.title })).toBeVisible();
+  await close(page);
+  await expect(page.getByRole('button', { name: words.en.settings.title })).toBeFocused();
+
+  await page.goto('/join/nobody-there');
+  await page.getByRole('alert').waitFor();
+  await look(page, 'a code that nobody has');
+  await page.goto('/elsewhere');
+  await page.getByRole('alert').waitFor();
+  await look(page, 'an address of nothing');
+});
+
+test('the waiting room, its sheets, and what can be done at a table beside playing', async ({ open }) => {
+  const person = await open({ lang: 'en', ...PHONE });
+  const { page } = person;
+  const t = words.en;
+  await invite(person, 'dix', 3);
+  await look(page, 'an empty waiting room');
+  await page.getByRole('button', { name: t.room.sit }).first().click();
+  await page.getByRole('dialog', { name: t.naming.title }).waitFor();
+  await look(page, 'the name');
+  await close(page);
+  await sit(person, 'Ulysse');
+  await fill(person);
+  await look(page, 'a full waiting room');
+  await page.getByRole('button', { name: t.room.start }).click();
+  await page.locator('.match').waitFor();
+  await page.getByRole('button', { name: t.device.button }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: t.device.link }).waitFor();
+  await look(page, 'to another device');
+  await close(page);
+  await page.getByRole('button', { name: t.table.leave }).click();
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'leaving');
+  await page.getByRole('button', { name: t.table.stay }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [index, game] of GAMES.entries()) {
+  const lang = index % 2 === 0 ? 'en' : 'fr';
+  test(`${game.title}: its options, a newcomer’s first turn, and its rules (${lang})`, async ({ open }) => {
+    const person = await open({ lang, newcomer: true });
+    const { page } = person;
+    const t = words[lang];
+    await page.goto('/');
+    await page.getByRole('button', { name: t.homePage.inviteGame(game.title), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await look(page, 'options');
+
+    await playNow(person, game.name);
+    const note = page.getByRole('note');
+    await note.waitFor();
+    await look(page, 'a first turn');
+    const told = await note.innerText();
+    await note.getByRole('button', { name: t.guide.next }).click();
+    await expect(note.filter({ hasText: told })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+
+    await page.getByRole('button', { name: t.table.rules }).click();
+    const rules = page.getByRole('dialog');
+    await rules.getByRole('heading', { level: 3 }).first().waitFor();
+    await look(page, 'rules');
+    await rules.getByRole('button', { name: t.guide.again }).click();
+    await expect(note).toBeVisible();
+    await note.getByRole('button', { name: t.guide.never }).click();
+    await expect(note).toHaveCount(0);
+
+    // Those who listen are told what happens and whose turn it is.
+    const random = chance(index + 81);
+    for (let presses = 0; presses < 8; presses++) {
+      if (!(await press(person, random))) break;
+    }
+    await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t.table.yourTurn);
+    await look(page, 'the middle of a game');
+    await page.reload();
+    await page.locator('.match').waitFor();
+    await expect(note).toHaveCount(0);
+  });
+}
+
+test('whoever wants no motion gets none', async ({ open }) => {
+  const moving = () => document.getAnimations().some(({ effect }) => Number(effect?.getComputedTiming().duration) > 0);
+  const seen: boolean[] = [];
+  for (const motion of [true, false]) {
+    const person = await open({ lang: 'fr', motion });
+    const random = chance(91);
+    await playNow(person, 'dicy');
+    let moved = false;
+    for (let presses = 0; presses < 12; presses++) {
+      await press(person, random);
+      moved ||= await person.page.evaluate(moving);
+    }
+    seen.push(moved);
+  }
+  expect(seen).toEqual([true, false]);
+});
