@@ -132,7 +132,7 @@ async fn seen_again(
     id: &str,
     eyes: Result<Query<Eyes>, QueryRejection>,
 ) -> Result<(Box<Record>, Viewer), Problem> {
-    let guest = known.map(|known| known.guest);
+    let guest = known.map(|known| Box::new(known.guest));
     let Downloaded::Whole(record) = asked(door, &table_id(id)?, |reply| Ask::Record { guest, reply }).await?
     else {
         return Err(Code::NotOver.into());
