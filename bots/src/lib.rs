@@ -9,9 +9,10 @@ pub mod bluff;
 mod bot;
 pub mod dicy;
 pub mod dix;
+mod network;
 pub mod odds;
 mod random;
-mod retro;
+pub mod retro;
 #[cfg(test)]
 mod secrecy;
 
