@@ -7,6 +7,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
+  reportSlowTests: null,
   // Generous: it bounds a hang, it measures nothing.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -104,6 +104,7 @@ fn a_server_answers_is_alone_is_copied_and_stops_when_asked() {
 }
 
 #[test]
+#[allow(clippy::disallowed_methods, reason = "it is about time")]
 fn a_server_listens_within_300_milliseconds() {
     // The fastest of a few: this machine may be busy with something else.
     let folder = tempfile::tempdir().unwrap();

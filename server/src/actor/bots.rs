@@ -133,7 +133,7 @@ impl Actor {
             let think = move || ask_bots(&*table, &library, question, asked, &mut lot);
             let thought = tokio::task::spawn_blocking(think).await;
             match thought {
-                Ok(thoughts) => drop(handle.ask(Ask::Thought(thoughts)).await),
+                Ok(thoughts) => drop(handle.ask(Ask::Thought(Box::new(thoughts))).await),
                 Err(error) => tracing::error!(%error, "a bot failed"),
             }
         });

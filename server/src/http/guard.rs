@@ -42,7 +42,7 @@ pub(super) fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) ->
     let address: IpAddr = config.trusted_proxy.then(forwarded).flatten().unwrap_or(peer.ip());
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address => address,
+        address @ IpAddr::V4(_) => address,
     }
 }
 

@@ -13,6 +13,8 @@ use crate::protocol::Settings;
 
 /// How often it is tried: whatever else this machine does may slow down one of them.
 const TRIES: usize = 50;
+/// A millisecond. Tests are built quickly rather than well, what reads JSON least of all: `cargo test --release` tells the truth.
+const WITHIN: Duration = Duration::from_millis(if cfg!(debug_assertions) { 3 } else { 1 });
 
 fn row() -> TableRow {
     TableRow {
@@ -80,7 +82,7 @@ fn fastest<T>(mut work: impl FnMut() -> T) -> Duration {
 }
 
 #[test]
-fn every_golden_game_comes_back_from_its_log_within_a_millisecond() {
+fn every_golden_game_comes_back_from_its_log_at_once() {
     let records = golden();
     assert!(records.len() > 20, "{}", records.len());
     let mut slowest = (Duration::ZERO, PathBuf::new());
@@ -96,5 +98,5 @@ fn every_golden_game_comes_back_from_its_log_within_a_millisecond() {
     }
     let (took, path) = slowest;
     println!("{took:?} for {}", path.display());
-    assert!(took < Duration::from_millis(1), "{took:?} for {}", path.display());
+    assert!(took < WITHIN, "{took:?} for {}", path.display());
 }

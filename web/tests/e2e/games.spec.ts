@@ -54,11 +54,17 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
     const move = host.page.getByRole('slider', { name: t.replay.slider });
     const last = Number(await move.getAttribute('max'));
     expect(last).toBeGreaterThan(10);
-    await host.page.getByRole('button', { name: t.replay.first }).click();
-    await host.page.getByRole('button', { name: t.replay.next }).click();
-    await expect(move).toHaveValue('1');
-    await host.page.getByRole('button', { name: t.replay.last }).click();
-    await expect(move).toHaveValue(String(last));
+    for (const [way, at] of [['first', 0], ['next', 1], ['last', last], ['previous', last - 1]] as const) {
+      await host.page.getByRole('button', { name: t.replay[way], exact: true }).click();
+      await expect(move).toHaveValue(String(at));
+      await expect(host.page.getByRole('heading', { name: t.replay.move(at, last), exact: true })).toBeVisible();
+    }
+    // The table as each pair of eyes saw it.
+    for (const eyes of [t.replay.everything, t.replay.bystander, 'Ben']) {
+      await host.page.getByLabel(t.replay.eyes).selectOption({ label: eyes });
+      await expect(host.page.locator('.stage').getByText(t.table.loading)).toHaveCount(0);
+      await expect(host.page.getByRole('alert')).toHaveCount(0);
+    }
     await themes(host.page, () => flawless(host.page, `${title}, its replay`));
   });
 }
