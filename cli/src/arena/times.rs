@@ -52,7 +52,7 @@ impl Times {
 
     /// The longest time in seconds; `None` without a decision.
     pub(crate) fn longest(&self) -> Option<f64> {
-        (self.count() > 0).then(|| self.longest.as_secs_f64())
+        (self.count() > 0).then_some(self.longest.as_secs_f64())
     }
 
     /// A time in seconds, at most 9 % too long, that this part of the decisions does not exceed.
