@@ -2,6 +2,7 @@
 
 mod auction;
 mod ending;
+mod ids;
 mod input;
 mod lay;
 mod offers;
