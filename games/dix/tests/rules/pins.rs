@@ -1,6 +1,7 @@
 //! What must not change by accident: the action generator and the shape of views.
 
-use crate::table::{At, NUMBERS, bid, buy, seat};
+use crate::table::{At, NUMBERS, bid, buy, pay, seat};
+use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::perft;
 use dizaine_core::{Choices, Game, Viewer};
 use dizaine_dix::{Action, Dix, Options, Row, Seen};
@@ -33,6 +34,14 @@ fn the_view_of_a_payment() {
     let mut view = serde_json::to_value(at.view()).unwrap();
     view["left"] = serde_json::json!("(53 kinds)");
     insta::assert_json_snapshot!(view);
+}
+
+/// A state imagined in the middle of a payment goes on with that payment.
+#[test]
+fn a_payment_is_imagined_as_far_as_it_is_paid() {
+    let rich = At::players(2).give(0, "blue 1, blue 3").purse(0, 3, 2);
+    let at = rich.draw("joker pink").play(Action::Pass).play(bid(5)).play(pay("token"));
+    assert_eq!(Dix::imagine(&at.view(), &mut FastChance::new(1)), at.game);
 }
 
 /// A program that searches reads what a bystander sees.
