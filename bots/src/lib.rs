@@ -10,9 +10,10 @@ mod bot;
 pub mod dicy;
 pub mod dix;
 mod library;
+mod network;
 pub mod odds;
 mod random;
-mod retro;
+pub mod retro;
 #[cfg(test)]
 mod secrecy;
 

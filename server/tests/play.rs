@@ -62,6 +62,6 @@ async fn an_expert_has_its_game_solved_beside_it_and_plays_on() {
     tokio::time::timeout(PATIENCE, async { while !solved().await {} }).await.expect("it is solved");
     let mut files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
     assert_eq!(files.next().unwrap(), "dicy-01f-4.table");
-    assert!(ada.play_to_the_end(1).await.last().unwrap()["outcome"].is_object());
+    assert!(!ada.play_to_the_end(1).await.last().unwrap()["outcome"].is_null());
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -9,12 +9,15 @@ use dizaine_dicy::{Action, Circle, Demand, Dicy, Effect, Need, View};
 use super::hand::{self, Hand};
 use super::plan::Plan;
 use super::race::Race;
-use super::solved::{Handle, Perfect};
+use super::solved::{Handle, Mover, Perfect, Place, Solved};
 use crate::bot::{Bot, Budget, Look};
 
 /// How surely a lead of one round wins, and how that fades the longer the race still is. Play hardly depends on either.
 const SURE: f32 = 2.6;
 const FADES: f32 = 0.5;
+
+/// The least chance against one opponent that is reckoned with.
+const UNLIKELY: f32 = 1e-6;
 
 /// The expert.
 pub(crate) struct Expert {
@@ -37,13 +40,18 @@ impl Expert {
         if let Some(perfect) = self.perfect.as_mut().filter(|perfect| perfect.table().fits(view)) {
             return perfect.choose(view, seat);
         }
+        // With three others, whose cards freeze and thaw all the time, the race says more than the game for two.
+        let table = self.table.ready().filter(|_| view.players.len() <= 3);
+        let table = table.filter(|table| table.is_of(view.cards, view.target));
         let fits = |runner: &Runner| {
             (runner.race.set, runner.target, runner.players) == (view.cards, view.target, view.players.len())
         };
         if !self.runner.as_ref().is_some_and(fits) {
             self.runner = Some(Runner::new(view));
         }
-        self.runner.as_mut()?.choose(view, seat)
+        let runner = self.runner.as_mut()?;
+        runner.table = table.map(Arc::clone);
+        runner.choose(view, seat)
     }
 }
 
@@ -57,6 +65,8 @@ impl Bot<Dicy> for Expert {
 /// Plays by the race.
 struct Runner {
     race: Race,
+    /// The game for two with these cards, once it is solved.
+    table: Option<Arc<Solved>>,
     target: u16,
     players: usize,
     plan: Plan,
@@ -67,6 +77,8 @@ struct Runner {
 struct Runs {
     points: usize,
     hand: Hand,
+    /// How many move before them in each round.
+    place: usize,
     /// Whether they have had their turn in this round.
     moved: bool,
 }
@@ -75,7 +87,7 @@ impl Runner {
     fn new(view: &View) -> Self {
         let race = Race::to(view.target.into(), view.cards, view.players.len());
         let plan = Plan::new(view.cards, race.best.clone());
-        Self { race, target: view.target, players: view.players.len(), plan }
+        Self { race, table: None, target: view.target, players: view.players.len(), plan }
     }
 
     fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
@@ -93,9 +105,9 @@ impl Runner {
             }
             (Need::Freeze | Need::Thaw, _) => {
                 let must = if ask.to == Need::Freeze { Demand::Freeze } else { Demand::Thaw };
-                let missing = view.players[seat.index()].to_target.into();
-                let turns = |card: &usize| self.race.before_turn(missing, own.turned(*card));
-                let card = own.turnable(must).min_by(|a, b| turns(a).total_cmp(&turns(b)))?;
+                let field = Field::at(&self.race, self.table.as_deref(), view, view.turn_of);
+                let answer = field.answer(seat.index(), must);
+                let card = own.turnable(must).find(|&card| own.turned(card) == answer)?;
                 let card = hand::card(set, card);
                 Some(if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) })
             }
@@ -105,22 +117,23 @@ impl Runner {
 
     /// Thinks the turn of `seat` through, which goes on with the hand `own`.
     fn think(&mut self, view: &View, seat: Seat, own: Hand) {
-        let (race, target) = (&self.race, usize::from(self.target));
-        let table = Field { race, target, seat, runs: runs(view, seat) };
-        let pass = table.after(0, Hand::FULL, Some(Effect::PASS));
-        self.plan.think(own, pass, |card, left, points| {
-            table.after(points, left, hand::card(race.set, card).effect())
-        });
+        let (field, set) = (Field::at(&self.race, self.table.as_deref(), view, seat), self.race.set);
+        let pass = field.after(0, Hand::FULL, Some(Effect::PASS));
+        let scored = |card: usize, left: Hand, points: usize| {
+            field.after(points, left, hand::card(set, card).effect())
+        };
+        self.plan.think(own, pass, scored);
     }
 }
 
-/// Everyone in the race, with `seat` about to finish its turn.
+/// How everyone stands, with `seat` about to finish its turn.
 fn runs(view: &View, seat: Seat) -> Vec<Runs> {
     let players = view.players.len();
     let after_first = |index: usize| (index + players - view.first.index()) % players;
     let run = |(index, player): (usize, &dizaine_dicy::PlayerView)| Runs {
         points: player.score.into(),
         hand: Hand::of(player.active, view.cards),
+        place: after_first(index),
         moved: after_first(index) <= after_first(seat.index()),
     };
     view.players.iter().enumerate().map(run).collect()
@@ -129,12 +142,18 @@ fn runs(view: &View, seat: Seat) -> Vec<Runs> {
 /// The field of runners, at the end of a turn.
 struct Field<'a> {
     race: &'a Race,
+    table: Option<&'a Solved>,
     target: usize,
     seat: Seat,
     runs: Vec<Runs>,
 }
 
-impl Field<'_> {
+impl<'a> Field<'a> {
+    /// Everyone in the race, with `seat` about to finish its turn.
+    fn at(race: &'a Race, table: Option<&'a Solved>, view: &View, seat: Seat) -> Self {
+        Self { race, table, target: view.target.into(), seat, runs: runs(view, seat) }
+    }
+
     /// The chance to win of the player whose turn it is, once it brings `points` and leaves the hand `left`.
     fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> f32 {
         let mut runs: Vec<Runs> = self.runs.clone();
@@ -143,7 +162,7 @@ impl Field<'_> {
         runs[own].hand = left;
         for other in (0..runs.len()).filter(|&other| other != own) {
             if let Some(effect) = effect.filter(|effect| self.concerns(effect.on, other)) {
-                runs[other].hand = self.answer(runs[other], effect.must);
+                runs[other].hand = self.answer(other, effect.must);
             }
         }
         if runs.iter().any(|run| run.points >= self.target) {
@@ -159,8 +178,9 @@ impl Field<'_> {
         circle == Circle::Others || steps == 1 || steps == players - 1
     }
 
-    /// Others turn the card that serves them best.
-    fn answer(&self, run: Runs, must: Demand) -> Hand {
+    /// The player at `seat` turns the card that serves them best in the race.
+    fn answer(&self, seat: usize, must: Demand) -> Hand {
+        let run = self.runs[seat];
         let turns = |hand: &Hand| self.race.before_turn(self.target.saturating_sub(run.points), *hand);
         run.hand.answers(must).min_by(|a, b| turns(a).total_cmp(&turns(b))).unwrap_or(run.hand)
     }
@@ -179,8 +199,18 @@ impl Field<'_> {
         safe / equal as f32
     }
 
-    /// The fewer rounds one needs, compared with the others, the surer the victory.
+    /// The chance to win while nobody has reached the target.
     fn lead(&self, runs: &[Runs]) -> f32 {
+        let Some(table) = self.table else { return self.lead_in_race(runs) };
+        // As if each of the others were alone with this player: what the odds against each make together.
+        let own = &runs[self.seat.index()];
+        let others = runs.iter().filter(|run| run.place != own.place);
+        let against: f32 = others.map(|other| 1.0 / beats(table, own, other) - 1.0).sum();
+        1.0 / (1.0 + against)
+    }
+
+    /// The same by the race alone: the fewer rounds one needs, compared with the others, the surer the victory.
+    fn lead_in_race(&self, runs: &[Runs]) -> f32 {
         // One who has yet to move has one more turn in the same number of rounds.
         let rounds = |run: &Runs| {
             let missing = self.target - run.points;
@@ -197,4 +227,15 @@ impl Field<'_> {
         let all: f32 = needed.iter().map(|&rounds| weight(rounds)).sum();
         weight(needed[self.seat.index()]) / all
     }
+}
+
+/// The chance of `own` to win against `other` alone, between two who play perfectly.
+fn beats(table: &Solved, own: &Runs, other: &Runs) -> f32 {
+    let (first, second) = if own.place < other.place { (own, other) } else { (other, own) };
+    let mover = if first.moved && !second.moved { Mover::Second } else { Mover::First };
+    let (moves, waits) = if mover == Mover::First { (first, second) } else { (second, first) };
+    let place = Place { mover, first: first.points, second: second.points };
+    let wins = table.block(place)[waits.hand.index()][moves.hand.index()];
+    // Never quite sure, so that odds stay finite.
+    (if waits.place == own.place { wins } else { 1.0 - wins }).max(UNLIKELY)
 }

@@ -15,10 +15,10 @@ pub(crate) const NAME: &str = "solved";
 
 static LAST: Mutex<Option<Arc<Solved>>> = Mutex::new(None);
 
-/// The solved game for what `view` shows, two players. Whoever comes second waits for the first.
+/// The solved game for two with the cards and the target that `view` shows. Whoever comes second waits for the first.
 fn solved(view: &View) -> Arc<Solved> {
     let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    match last.as_ref().filter(|table| table.fits(view)) {
+    match last.as_ref().filter(|table| table.is_of(view.cards, view.target)) {
         Some(table) => Arc::clone(table),
         None => {
             let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -43,7 +43,7 @@ impl Default for Solver {
 
 impl Bot<Dicy> for Solver {
     fn decide(&mut self, look: &Look<'_, Dicy>, budget: Budget, chance: &mut dyn Chance) -> Action {
-        if look.view.players.len() == 2 && self.table.ready().is_none() {
+        if look.view.players.len() <= 3 && self.table.ready().is_none() {
             self.table.hand_over(solved(look.view));
         }
         self.expert.decide(look, budget, chance)

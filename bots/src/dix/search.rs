@@ -4,9 +4,10 @@ use dizaine_core::{Game, Seat};
 use dizaine_dix::{Auction, Bust, Card, Dix, MAX_TOKENS, NumberCard, Player, Reward, Row};
 
 use super::features::Around;
-use super::network::{Network, softmax};
+use super::network::Network;
 use super::purse::Price;
 use super::runs::{Runs, cards};
+use crate::network::softmax;
 
 /// The chances of the seats to win, as parts of 1.
 pub(crate) type Chances = [f32; 5];

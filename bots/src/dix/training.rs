@@ -5,16 +5,15 @@ use dizaine_core::{Chance, Choices, Game, NoLog, Seat};
 use dizaine_dix::{Dix, Occasion, Options, Phase};
 
 use super::features::{Around, INPUTS};
-use super::network::{HIDDEN, Network, WEIGHTS, softmax};
+use super::network::{self, Network};
 use super::{expert, regular};
 use crate::bot::Budget;
+use crate::network::{softmax, study, untaught};
 
-/// A lesson: what every player of a position looked like, and how the game ended for them.
-struct Lesson {
-    seats: usize,
-    inputs: [[f32; INPUTS]; 5],
-    shares: [f32; 5],
-}
+type Lesson = crate::network::Lesson<INPUTS, SEATS>;
+
+/// The most seats there are.
+const SEATS: usize = 5;
 
 /// Who plays the games that are learned from.
 pub enum Teacher {
@@ -28,7 +27,7 @@ pub enum Teacher {
 pub fn learn(teacher: &Teacher, games: u32, passes: u32, seed: u64, mut told: impl FnMut(&str)) -> Vec<u8> {
     let taught = match teacher {
         Teacher::Regular => None,
-        Teacher::Expert(bytes) => Network::from_bytes(bytes),
+        Teacher::Expert(bytes) => network::read(bytes),
     };
     let mut lessons = Vec::new();
     for number in 0..games {
@@ -37,31 +36,13 @@ pub fn learn(teacher: &Teacher, games: u32, passes: u32, seed: u64, mut told: im
     told(&format!("{games} games, {} positions", lessons.len()));
     let mut chance = FastChance::nth(seed, u64::MAX / 2);
     let first = taught.unwrap_or_else(|| untaught(&mut chance));
-    let mut pupil = Pupil::new(first);
-    // One lesson in ten is kept apart, to see what was understood and what only remembered.
-    let (tests, lessons) = lessons.split_at(lessons.len() / 10);
-    for pass in 0..passes {
-        let rate = 0.002 * (1.0 - pass as f32 / passes as f32) + 0.0001;
-        let mut order: Vec<u32> = (0..lessons.len() as u32).collect();
-        for index in (1..order.len()).rev() {
-            order.swap(index, chance.below(index as u32 + 1) as usize);
-        }
-        for batch in order.chunks(128) {
-            pupil.study(batch.iter().map(|&index| &lessons[index as usize]), rate);
-        }
-        told(&format!(
-            "pass {pass}: error {:.4} learned, {:.4} apart",
-            pupil.error(lessons),
-            pupil.error(tests)
-        ));
-    }
-    pupil.network.to_bytes()
+    network::write(&study(first, &lessons, passes, &mut chance, told))
 }
 
 /// The part of the victories that the expert with these weights wins alone among regulars, from every seat in turn; or
 /// against ALIX at level 7, at a table of one.
 pub fn trial(weights: &[u8], players: u8, games: u32, seed: u64) -> f64 {
-    let Some(network) = Network::from_bytes(weights) else { return 0.0 };
+    let Some(network) = network::read(weights) else { return 0.0 };
     let options = Options { players, ..Options::default() };
     let mut wins = 0.0;
     for number in 0..games {
@@ -82,12 +63,6 @@ pub fn trial(weights: &[u8], players: u8, games: u32, seed: u64) -> f64 {
         };
     }
     wins / f64::from(games)
-}
-
-/// Small random weights.
-fn untaught(chance: &mut impl Chance) -> Network {
-    let mut small = |scale: f32| scale * (chance.below(2001) as f32 / 1000.0 - 1.0);
-    Network { weights: (0..WEIGHTS).map(|_| small(0.3)).collect() }
 }
 
 /// The table of game `number`: mostly two players, but every size, and ALIX at every level.
@@ -123,7 +98,7 @@ fn play(number: u32, network: Option<&Network>, chance: &mut FastChance, lessons
     let Some(outcome) = game.outcome() else { return };
     let seats = game.seats();
     // Half of what is learned is who won, half by how much: the second is less a matter of luck.
-    let mut scores = [0.0; 5];
+    let mut scores = [0.0; SEATS];
     for seat in Seat::all(seats) {
         scores[seat.index()] = outcome.standing(seat).score as f32 / 2.5;
     }
@@ -136,82 +111,9 @@ fn play(number: u32, network: Option<&Network>, chance: &mut FastChance, lessons
 
 fn lesson(game: &Dix, next: Seat) -> Lesson {
     let around = Around::of(game);
-    let mut inputs = [[0.0; INPUTS]; 5];
+    let mut inputs = [[0.0; INPUTS]; SEATS];
     for seat in Seat::all(game.seats()) {
         inputs[seat.index()] = around.features(game.player(seat), seat, game.market().kinds(), next);
     }
-    Lesson { seats: game.seats(), inputs, shares: [0.0; 5] }
-}
-
-/// A network that is learning, with the running means of its gradients (Adam).
-struct Pupil {
-    network: Network,
-    mean: Vec<f32>,
-    square: Vec<f32>,
-    steps: i32,
-}
-
-impl Pupil {
-    fn new(network: Network) -> Self {
-        Self { network, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], steps: 0 }
-    }
-
-    fn chances(&self, lesson: &Lesson) -> [f32; 5] {
-        let mut scores = [0.0; 5];
-        for (score, inputs) in scores.iter_mut().zip(&lesson.inputs[..lesson.seats]) {
-            *score = self.network.score(inputs);
-        }
-        softmax(scores, lesson.seats)
-    }
-
-    /// The mean cross-entropy.
-    fn error(&self, lessons: &[Lesson]) -> f32 {
-        let error = |lesson: &Lesson| -> f32 {
-            let chances = self.chances(lesson);
-            (0..lesson.seats).map(|seat| -lesson.shares[seat] * chances[seat].max(1e-6).ln()).sum()
-        };
-        lessons.iter().map(error).sum::<f32>() / lessons.len() as f32
-    }
-
-    /// One step down the gradient of a few lessons.
-    fn study<'a>(&mut self, lessons: impl Iterator<Item = &'a Lesson>, rate: f32) {
-        let mut gradient = vec![0.0; WEIGHTS];
-        let (rows, _) = gradient.as_chunks_mut::<HIDDEN>();
-        let mut count = 0.0;
-        for lesson in lessons {
-            count += 1.0;
-            let chances = self.chances(lesson);
-            let errors = chances.iter().zip(lesson.shares).map(|(chance, share)| chance - share);
-            for (inputs, error) in lesson.inputs[..lesson.seats].iter().zip(errors) {
-                self.add_gradient(inputs, error, rows);
-            }
-        }
-        self.steps += 1;
-        let [fade_mean, fade_square] = [0.9_f32.powi(self.steps), 0.999_f32.powi(self.steps)];
-        for (index, weight) in self.network.weights.iter_mut().enumerate() {
-            let slope = gradient[index] / count;
-            self.mean[index] = 0.9 * self.mean[index] + 0.1 * slope;
-            self.square[index] = 0.999 * self.square[index] + 0.001 * slope * slope;
-            let mean = self.mean[index] / (1.0 - fade_mean);
-            let square = self.square[index] / (1.0 - fade_square);
-            *weight -= rate * mean / (square.sqrt() + 1e-8);
-        }
-    }
-
-    /// Adds what an error in one player's score says of every weight.
-    fn add_gradient(&self, inputs: &[f32; INPUTS], error: f32, rows: &mut [[f32; HIDDEN]]) {
-        let hidden = self.network.hidden(inputs);
-        let (weights, _) = self.network.weights.as_chunks::<HIDDEN>();
-        let mut back = [0.0; HIDDEN];
-        for index in 0..HIDDEN {
-            rows[INPUTS + 1][index] += error * hidden[index].max(0.0);
-            back[index] = if hidden[index] > 0.0 { error * weights[INPUTS + 1][index] } else { 0.0 };
-            rows[INPUTS][index] += back[index];
-        }
-        for (row, input) in rows.iter_mut().zip(inputs) {
-            for (sum, back) in row.iter_mut().zip(back) {
-                *sum += input * back;
-            }
-        }
-    }
+    Lesson { seats: game.seats(), inputs, shares: [0.0; SEATS] }
 }

@@ -1,10 +1,14 @@
-//! Bots for 10 (Retro).
+//! Bots for 10 (Retro), and how the best of them learned.
 
 mod about;
+mod belief;
 mod expert;
+mod features;
+mod network;
 mod novice;
 mod reckoning;
 mod regular;
+pub mod training;
 
 use crate::any::{AnyBot, Strength, erase};
 pub(crate) use about::about;

@@ -10,16 +10,17 @@ pub(crate) struct Reckoning<'a> {
     pub(crate) view: &'a View,
     pub(crate) own: &'a PlayerView,
     pub(crate) hand: Cards,
-    /// By other seat: how likely each total from 0 to 10 is what they end with.
-    others: Vec<[f64; 11]>,
-    /// What the loser of the round will take.
-    stake: f64,
+    /// What it costs to end with each value from 0 to 10, without a high card and with one.
+    costs: [[f64; 2]; 11],
     /// How near the end is, from 0 to 1: what is in hand then counts.
     late: f64,
 }
 
 /// How likely players end with each total when nothing is known of their cards: mostly near ten.
 const UNKNOWN: [f64; 11] = [0.01, 0.01, 0.01, 0.015, 0.02, 0.03, 0.045, 0.07, 0.12, 0.2, 0.47];
+
+/// The least card that mostly wins among equal values.
+const HIGH: u8 = 8;
 
 /// What a card still to come to the table is worth on average.
 const CARD_POINTS: f64 = 2.6;
@@ -50,29 +51,13 @@ impl<'a> Reckoning<'a> {
             + to_come * CARD_POINTS
             + view.round_card.map_or(0.0, |card| f64::from(card.points()))
             + last * f64::from(view.unturned.points());
-        let others = Seat::all(view.players.len())
-            .filter(|&other| other != seat)
-            .map(|other| prospects(view, other))
-            .collect();
         let late = (1.0 - rounds_left / 3.0).clamp(0.0, 1.0);
-        Self { seat, view, own, hand: own.hand.unwrap_or_default(), others, stake, late }
+        Self { seat, view, own, hand: own.hand.unwrap_or_default(), costs: costs(view, seat, stake), late }
     }
 
-    /// What ending the round with this total costs: the stake if it is lost, less the pot if it is won (P5).
+    /// What ending the round with this total costs.
     pub(crate) fn cost(&self, total: Total) -> f64 {
-        let value = usize::from(total.value);
-        let (mut lost, mut won) = (1.0, 1.0);
-        for odds in &self.others {
-            let lower: f64 = odds[..value].iter().sum();
-            let equal = odds[value];
-            // Equal values: the later loses, the higher card or the earlier wins (P5a, P5b).
-            lost *= 1.0 - lower - 0.5 * equal;
-            won *= lower + equal * if total.highest >= 8 { 0.6 } else { 0.35 };
-        }
-        // P5a: with two players, who does not win loses.
-        let lost = if self.others.len() == 1 { 1.0 - won } else { lost };
-        let pot = f64::from(self.view.pot) + self.view.players.len() as f64 * 0.4;
-        lost * self.stake - won * 2.0 * pot
+        self.costs[usize::from(total.value)][usize::from(total.highest >= HIGH)]
     }
 
     /// What it is worth to keep a card in hand: high cards and jokers win rounds, but at the end all of them count
@@ -99,22 +84,27 @@ impl<'a> Reckoning<'a> {
             .fold(alone, |best, next| if next.0 < best.0 { next } else { best })
     }
 
+    /// What it would cost to go on with each of the cards that it has not seen.
+    pub(crate) fn hidden(&self) -> Vec<Hidden> {
+        let unseen = self.view.unseen();
+        let hidden = |card| Hidden { card, copies: unseen.count(card), cost: self.best(card, self.hand).0 };
+        kinds(unseen).map(hidden).collect()
+    }
+
     /// The cost of going on with the card before `owner`, where one does not know it on average.
-    pub(crate) fn with_card_of(&self, owner: Seat) -> Option<f64> {
+    pub(crate) fn with_card_of(&self, owner: Seat, hidden: &[Hidden]) -> Option<f64> {
         let other = &self.view.players[owner.index()];
         let laid = other.card?;
         if let Some(card) = laid.card {
             return Some(self.best(card, self.hand).0);
         }
-        let unseen = self.view.unseen();
         // Whoever protects a card thinks well of it.
-        let weight = |card: Card| {
-            let good = f64::from(card.value().unwrap_or(10)) / 10.0;
-            f64::from(unseen.count(card)) * (1.0 + f64::from(other.protection.chips()) * good)
+        let weight = |hidden: &Hidden| {
+            let good = f64::from(hidden.card.value().unwrap_or(10)) / 10.0;
+            f64::from(hidden.copies) * (1.0 + f64::from(other.protection.chips()) * good)
         };
-        let cards = || Card::all().filter(|&card| unseen.count(card) > 0);
-        let whole: f64 = cards().map(weight).sum();
-        Some(cards().map(|card| weight(card) * self.best(card, self.hand).0).sum::<f64>() / whole.max(1e-9))
+        let whole: f64 = hidden.iter().map(weight).sum();
+        Some(hidden.iter().map(|card| weight(card) * card.cost).sum::<f64>() / whole.max(1e-9))
     }
 
     /// The cost of going on with one's own card.
@@ -122,6 +112,40 @@ impl<'a> Reckoning<'a> {
         let card = self.own.card.and_then(|laid| laid.card);
         card.map_or(0.0, |card| self.best(card, self.hand).0)
     }
+}
+
+/// A kind of card that a player has not seen.
+pub(crate) struct Hidden {
+    card: Card,
+    copies: u8,
+    /// The cost of going on with it.
+    cost: f64,
+}
+
+/// P5: for each value, without a high card and with one: the stake if the round is lost, less the pot if it is won.
+fn costs(view: &View, seat: Seat, stake: f64) -> [[f64; 2]; 11] {
+    let seats = view.players.len();
+    let (mut lost, mut won) = ([1.0; 11], [[1.0; 2]; 11]);
+    for other in Seat::all(seats).filter(|&other| other != seat) {
+        let mut lower = 0.0;
+        for (value, equal) in prospects(view, other).into_iter().enumerate() {
+            // Equal values: the later loses, the higher card or the earlier wins (P5a, P5b).
+            lost[value] *= 1.0 - lower - 0.5 * equal;
+            won[value][0] *= lower + 0.35 * equal;
+            won[value][1] *= lower + 0.6 * equal;
+            lower += equal;
+        }
+    }
+    let pot = f64::from(view.pot) + seats as f64 * 0.4;
+    let mut costs = [[0.0; 2]; 11];
+    for (value, costs) in costs.iter_mut().enumerate() {
+        for (cost, won) in costs.iter_mut().zip(won[value]) {
+            // P5a: with two players, who does not win loses.
+            let lost = if seats == 2 { 1.0 - won } else { lost[value] };
+            *cost = lost * stake - won * 2.0 * pot;
+        }
+    }
+    costs
 }
 
 /// How likely `other` ends with each total.

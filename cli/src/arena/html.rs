@@ -90,8 +90,8 @@ fn shares(report: &Report) -> Vec<Interval<'_>> {
 
 fn table(report: &Report, lang: Lang) -> String {
     let heads = lang.pick(
-        ["Bot", "Victoires", "95 %", "Score moyen", "Elo", "ms par coup", "99 % en"],
-        ["Bot", "Victories", "95 %", "Mean score", "Elo", "ms a move", "99 % within"],
+        ["Bot", "Victoires", "95 %", "Score moyen", "Elo", "ms par coup", "médiane", "99 % en", "au plus"],
+        ["Bot", "Victories", "95 %", "Mean score", "Elo", "ms a move", "median", "99 % within", "at most"],
     );
     let mut rows = String::new();
     for (index, bot) in report.bots.iter().enumerate() {
@@ -100,13 +100,15 @@ fn table(report: &Report, lang: Lang) -> String {
         let _ = write!(
             rows,
             "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{share:.2} %</td><td>{low:.2} – {high:.2}</td>\
-             <td>{:.2}</td><td>{:+.0}</td><td>{}</td><td>{}</td></tr>",
+             <td>{:.2}</td><td>{:+.0}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             class(index),
             escape(&bot.name),
             bot.mean_score,
             bot.elo,
             ms(bot.ms_per_move),
-            ms(bot.ms_p99)
+            ms(bot.ms_p50),
+            ms(bot.ms_p99),
+            ms(bot.ms_max)
         );
     }
     format!(

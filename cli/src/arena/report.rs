@@ -45,7 +45,9 @@ pub(crate) struct BotReport {
     pub(crate) decisions: u64,
     /// Without a value where the rules play.
     pub(crate) ms_per_move: Option<f64>,
+    pub(crate) ms_p50: Option<f64>,
     pub(crate) ms_p99: Option<f64>,
+    pub(crate) ms_max: Option<f64>,
     /// How often it ended with each score.
     pub(crate) scores: BTreeMap<i32, u64>,
     /// Its share after so many deals.
@@ -84,7 +86,9 @@ impl Report {
                 elo,
                 decisions: times.count(),
                 ms_per_move: times.mean().map(ms),
+                ms_p50: times.quantile(0.5).map(ms),
                 ms_p99: times.quantile(0.99).map(ms),
+                ms_max: times.longest().map(ms),
                 scores,
                 course: course(&shares),
             }
@@ -117,20 +121,22 @@ impl Report {
         let wide = self.bots.iter().map(|bot| bot.name.len()).chain([bot.len()]).max().unwrap_or(0);
         let _ = writeln!(
             text,
-            "{bot:wide$}  {wins:>9}  [      95 %      ]  {score:>7}  {:>6}  {time:>9}  {:>9}",
-            "Elo", "p99 ms"
+            "{bot:wide$}  {wins:>9}  [      95 %      ]  {score:>7}  {:>6}  {time:>9}  {:>9}  {:>9}  {:>9}",
+            "Elo", "p50", "p99", "max"
         );
         let or_dash = |ms: Option<f64>| ms.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
         for bot in &self.bots {
             let [share, low, high] = [bot.win_share, bot.low, bot.high].map(|part| 100.0 * part);
             let _ = writeln!(
                 text,
-                "{:wide$}  {share:>7.2} %  [{low:>6.2} – {high:>6.2}]  {:>7.2}  {:>+6.0}  {:>9}  {:>9}",
+                "{:wide$}  {share:>7.2} %  [{low:>6.2} – {high:>6.2}]  {:>7.2}  {:>+6.0}  {:>9}  {:>9}  {:>9}  {:>9}",
                 bot.name,
                 bot.mean_score,
                 bot.elo,
                 or_dash(bot.ms_per_move),
-                or_dash(bot.ms_p99)
+                or_dash(bot.ms_p50),
+                or_dash(bot.ms_p99),
+                or_dash(bot.ms_max)
             );
         }
         text

@@ -13,11 +13,12 @@ const SHORTEST: f64 = 1e-7;
 pub(crate) struct Times {
     buckets: [u64; BUCKETS],
     total: Duration,
+    longest: Duration,
 }
 
 impl Default for Times {
     fn default() -> Self {
-        Self { buckets: [0; BUCKETS], total: Duration::ZERO }
+        Self { buckets: [0; BUCKETS], total: Duration::ZERO, longest: Duration::ZERO }
     }
 }
 
@@ -27,6 +28,7 @@ impl Times {
         let bucket = (time.as_secs_f64() / SHORTEST).max(1.0).log2() * STEPS;
         self.buckets[(bucket as usize).min(BUCKETS - 1)] += 1;
         self.total += time;
+        self.longest = self.longest.max(time);
     }
 
     /// All of another count too.
@@ -35,6 +37,7 @@ impl Times {
             *sum += count;
         }
         self.total += other.total;
+        self.longest = self.longest.max(other.longest);
     }
 
     /// How many decisions.
@@ -45,6 +48,11 @@ impl Times {
     /// The mean time in seconds; `None` without a decision.
     pub(crate) fn mean(&self) -> Option<f64> {
         (self.count() > 0).then(|| self.total.as_secs_f64() / self.count() as f64)
+    }
+
+    /// The longest time in seconds; `None` without a decision.
+    pub(crate) fn longest(&self) -> Option<f64> {
+        (self.count() > 0).then_some(self.longest.as_secs_f64())
     }
 
     /// A time in seconds, at most 9 % too long, that this part of the decisions does not exceed.
@@ -67,7 +75,7 @@ mod tests {
     #[test]
     fn quantiles_are_just_above_the_times() {
         let mut times = Times::default();
-        assert_eq!((times.mean(), times.quantile(0.99)), (None, None));
+        assert_eq!((times.mean(), times.quantile(0.99), times.longest()), (None, None, None));
         (1..=1000).for_each(|ms| times.add(Duration::from_millis(ms)));
         let mut again = Times::default();
         again.add_all(&times);
@@ -76,5 +84,6 @@ mod tests {
             assert!((exact..exact * 1.1).contains(&found), "{part}: {found}");
         }
         assert!((again.mean().unwrap() - 0.5005).abs() < 1e-9 && again.count() == 1000);
+        assert_eq!(again.longest(), Some(1.0));
     }
 }

@@ -43,6 +43,12 @@ impl Cards {
         self.0 += others.0;
     }
 
+    /// Takes all of `others`, which must be there, out.
+    #[inline]
+    pub fn remove_all(&mut self, others: Self) {
+        self.0 -= others.0;
+    }
+
     /// How many of this kind there are.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {

@@ -135,8 +135,9 @@ impl View {
         let mut unseen = Cards::whole_box();
         for player in &self.players {
             let laid = player.card.into_iter().flat_map(|laid| [laid.card, laid.second]).flatten();
-            let hand = player.hand.unwrap_or_default();
-            laid.chain(hand.iter()).chain(player.penalties.iter()).for_each(|card| unseen.remove(card));
+            laid.for_each(|card| unseen.remove(card));
+            unseen.remove_all(player.hand.unwrap_or_default());
+            unseen.remove_all(player.penalties);
         }
         unseen
     }

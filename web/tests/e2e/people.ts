@@ -19,6 +19,8 @@ export interface Habits {
   theme?: Theme;
   /** How long everyone may call out of turn, in milliseconds. */
   window?: number;
+  /** How long bots take at tables that this person opens. */
+  pace?: 'instant' | 'normal';
   width?: number;
   height?: number;
   touch?: boolean;
@@ -77,7 +79,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 });
 
 async function arrive(browser: Browser, base: string, habits: Habits): Promise<Person> {
-  const { lang, theme = 'light', window = 0, touch = false, motion = false, newcomer = false } = habits;
+  const { lang, theme = 'light', window = 0, pace = 'instant', touch = false, motion = false, newcomer = false } = habits;
   const { width, height } = { ...LAPTOP, ...habits };
   const context = await browser.newContext({
     baseURL: base,
@@ -96,7 +98,7 @@ async function arrive(browser: Browser, base: string, habits: Habits): Promise<P
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
     const made = request.postDataJSON() as { settings: object };
-    return route.continue({ postData: { ...made, settings: { ...made.settings, pace: 'instant', window_ms: window } } });
+    return route.continue({ postData: { ...made, settings: { ...made.settings, pace, window_ms: window } } });
   });
   const page = await context.newPage();
   const expected = [...(habits.mayLose ? LOSS : []), ...(habits.mayMiss ? MISS : [])];

@@ -12,7 +12,12 @@ use crate::dicy::plan::Plan;
 impl Solved {
     /// Whether this is the table for what `view` shows: two players, these cards, this target.
     pub fn fits(&self, view: &View) -> bool {
-        view.players.len() == 2 && view.cards == self.set && view.target == self.target()
+        view.players.len() == 2 && self.is_of(view.cards, view.target)
+    }
+
+    /// Whether it is for these cards and this target.
+    pub(crate) fn is_of(&self, set: CardSet, target: u16) -> bool {
+        self.set == set && self.target() == target
     }
 }
 

@@ -1,0 +1,124 @@
+//! What the expert's network is told of one player between two rounds: everything in numbers of about 0 to 1.
+
+use dizaine_core::Seat;
+use dizaine_retro::{Card, Cards, PlayerView, Stage, View};
+
+use super::reckoning::fits;
+
+/// How many numbers.
+pub(crate) const INPUTS: usize = 30;
+
+/// What lies around the players when a round is over and the next has not begun.
+pub(crate) struct Around<'a> {
+    view: &'a View,
+    /// E1: how many times everyone can still be given a card; below one, the next round is the last.
+    cards: f32,
+    /// E1: how many round cards are left.
+    rounds: f32,
+    /// The score of each player, hands included.
+    scores: Vec<f32>,
+    /// Who starts the next round: who won the last one (P5d).
+    next: Seat,
+}
+
+impl<'a> Around<'a> {
+    /// What lies around the players at a table where all hands are known.
+    pub(crate) fn of(view: &'a View) -> Self {
+        let score =
+            |player: &PlayerView| player.score as f32 + f32::from(player.hand.unwrap_or_default().points());
+        let next = match view.stage {
+            Stage::Asking(asked) => asked.seat,
+            Stage::SetUp | Stage::Over => view.first,
+        };
+        Self {
+            view,
+            cards: view.pile as f32 / view.players.len() as f32,
+            rounds: view.unturned.len() as f32,
+            scores: view.players.iter().map(score).collect(),
+            next,
+        }
+    }
+
+    /// The numbers of the player in `seat`.
+    pub(crate) fn features(&self, seat: Seat) -> [f32; INPUTS] {
+        let mut inputs = [0.0; INPUTS];
+        let mut input = inputs.iter_mut();
+        let mut put = |value: f32| {
+            if let Some(place) = input.next() {
+                *place = value;
+            }
+        };
+        let player = &self.view.players[seat.index()];
+        let hand = player.hand.unwrap_or_default();
+        let jokers = f32::from(hand.count(Card::JOKER));
+        let points = f32::from(hand.points()) - 10.0 * jokers;
+        let chips = f32::from(player.chips);
+        put(player.score as f32 / 30.0);
+        put(chips / 10.0);
+        put((2.0 - chips).max(0.0) / 2.0);
+        put(points / 10.0);
+        put(jokers / 2.0);
+        put((jokers - 1.0).max(0.0));
+        for value in [10, 9, 8, 0] {
+            put(Card::normal(value).map_or(0.0, |card| f32::from(hand.count(card))) / 2.0);
+        }
+        let (best, tens) = pairs(hand);
+        put(best / 10.0);
+        put(tens / 2.0);
+        // How near the end is: the next round may be the last, or the one after it.
+        let soon = |cards: f32| (1.0 - self.cards / cards).max(0.0);
+        let last = if self.rounds <= 1.0 { 1.0 } else { soon(1.7) };
+        put(self.cards / 10.0);
+        put(soon(1.0));
+        put(last);
+        put(soon(3.4));
+        put(self.rounds / 10.0);
+        put(f32::from(self.view.unturned.points()) / 55.0);
+        put(last * jokers / 2.0);
+        put(last * points / 10.0);
+        put(soon(3.4) * jokers / 2.0);
+        self.lead(seat, last, &mut put);
+        let seats = self.view.players.len();
+        let away = (seat.index() + seats - self.next.index()) % seats;
+        put(away as f32 / seats as f32);
+        put(f32::from(u8::from(away == 0)));
+        put((seats as f32 - 2.0) / 5.0);
+        inputs
+    }
+
+    /// How far ahead of the best and of the average of the others a player is.
+    fn lead(&self, seat: Seat, last: f32, put: &mut impl FnMut(f32)) {
+        let own = self.scores[seat.index()];
+        let (mut best, mut sum) = (f32::MAX, 0.0);
+        for (index, &score) in self.scores.iter().enumerate() {
+            if index != seat.index() {
+                best = best.min(score);
+                sum += score;
+            }
+        }
+        let ahead = (best - own) / 20.0;
+        put(ahead);
+        put(ahead.max(0.0));
+        put((sum / (self.scores.len() as f32 - 1.0) - own) / 20.0);
+        put(last * ahead);
+        put(self.cards * ahead / 10.0);
+    }
+}
+
+/// The most that two cards of a hand make without a joker, and how many kinds find a partner to ten.
+fn pairs(hand: Cards) -> (f32, f32) {
+    let (mut best, mut tens) = (0, 0);
+    let kinds = || Card::all().filter(move |&card| hand.count(card) > 0 && card != Card::JOKER);
+    for first in kinds() {
+        let mut rest = hand;
+        rest.remove(first);
+        let alone = first.value().unwrap_or(10);
+        let totals = kinds()
+            .filter(|&second| rest.count(second) > 0 && fits(first, second))
+            .map(|second| alone + second.value().unwrap_or(0));
+        let most = totals.max().unwrap_or(alone).max(alone);
+        best = best.max(most);
+        tens += u8::from(most == 10);
+    }
+    (f32::from(best), f32::from(tens))
+}
