@@ -117,6 +117,7 @@ export const en = {
       d: 'More interaction (set D)',
       custom: 'Five of your choice',
     },
+    balance: (percent: string) => `Between two who play perfectly, whoever begins wins ${percent} of the games.`,
     dice: 'Dice each',
     splitJokers: 'Characters are shared out among the symbols',
     blindRoll: 'Nobody sees their roll',

@@ -121,6 +121,7 @@ export const fr: Words = {
       d: 'Interactions renforcées (jeu D)',
       custom: 'Cinq au choix',
     },
+    balance: (percent) => `Entre deux joueurs parfaits, qui commence gagne ${percent} des parties.`,
     dice: 'Dés par joueur',
     splitJokers: 'Les personnages se partagent entre les symboles',
     blindRoll: 'Personne ne voit son lancer',

@@ -2,6 +2,7 @@
 import { settings } from '../settings.svelte';
 import type { Record as GameRecord } from '../types/core';
 import type {
+  Balance,
   DeviceLink,
   GameInfo,
   Language,
@@ -64,6 +65,7 @@ export const games = (): Promise<GameInfo[]> => request('GET', 'games');
 export const openTables = (): Promise<ListedTable[]> => request('GET', 'tables');
 export const myTables = (): Promise<ListedTable[]> => request('GET', 'tables/mine');
 export const make = (table: NewTable): Promise<TableMade> => request('POST', 'tables', table);
+export const balance = (table: NewTable): Promise<Balance> => request('POST', 'balance', table);
 export const findByCode = (code: string): Promise<TableMade> => request('GET', `codes/${encodeURIComponent(code)}`);
 export const moveHere = (token: string): Promise<TableMade> => request('POST', 'device', { token });
 export const deviceLink = (table: string): Promise<DeviceLink> => request('POST', `tables/${table}/device`);
