@@ -15,5 +15,5 @@ mod room;
 mod site;
 
 pub use config::{Config, Limits};
-pub use http::{router, serve};
+pub use http::{router, serve, serve_one};
 pub use site::Site;

@@ -202,7 +202,7 @@ impl Site {
         }
     }
 
-    /// Tells every live table how long its log is and who is connected through other nodes: news get lost. One that
+    /// Tells every live table how long its log and its chat are and who is connected through other nodes: news get lost. One that
     /// has the store for itself has nothing to compare.
     async fn compare(&self) {
         if self.config.alone {
@@ -212,7 +212,8 @@ impl Site {
         let live: Vec<TableId> = self.tables().keys().cloned().collect();
         let here: Vec<_> = lock(&self.here).keys().cloned().collect();
         let told = self.store.present(&self.node, &here, now.after(PRESENCE_MS)).await;
-        let (lengths, presence) = (self.store.lengths(&live).await, self.store.presence(&live, now).await);
+        let lengths = self.store.lengths(&live).await;
+        let presence = self.store.presence(&self.node, &live, now).await;
         let (Ok(()), Ok(lengths), Ok(presence)) = (told, lengths, presence) else { return };
         for (id, length) in lengths {
             self.tell(&id, Ask::Length(length));

@@ -120,7 +120,7 @@ fn update() -> Update {
     Update {
         seat: Some(seat()),
         from: 0,
-        seen: vec![],
+        seen: to_raw_value(&json!([])).unwrap(),
         view: to_raw_value(&json!({})).unwrap(),
         waiting: Waiting { must: vec![seat()], may: vec![seat()] },
         decision: Some(Decision { number: 1, must: true, choices: to_raw_value(&json!([])).unwrap() }),

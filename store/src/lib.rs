@@ -18,7 +18,7 @@ use tokio::sync::broadcast;
 pub use names::{Code, Hash, Millis, SessionId, TableId};
 pub use postgres::Postgres;
 pub use rows::{
-    Append, Appended, ChatLine, Claim, Index, Listed, NewTable, Secrets, Session, Status, TableRow,
+    Append, Appended, ChatLine, Claim, Index, Length, Listed, NewTable, Secrets, Session, Status, TableRow,
 };
 pub use sqlite::Sqlite;
 
@@ -37,8 +37,8 @@ pub trait Store: Send + Sync {
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
     /// The entries of a table from number `from` on, in order.
     async fn read(&self, table: &TableId, from: u32) -> Result<Vec<String>, StoreError>;
-    /// How many entries each of these tables has; unknown tables are left out.
-    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
+    /// How long the log and the chat of each of these tables are; unknown tables are left out.
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, Length)>, StoreError>;
 
     /// Public tables that wait for players, newest first, at most `most`.
     async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
@@ -69,9 +69,10 @@ pub trait Store: Send + Sync {
         here: &[(TableId, SessionId)],
         until: Millis,
     ) -> Result<(), StoreError>;
-    /// Who is connected to these tables through any node at `now`.
+    /// Who is connected to these tables at `now` through any node but this one, which knows better itself.
     async fn presence(
         &self,
+        node: &str,
         tables: &[TableId],
         now: Millis,
     ) -> Result<Vec<(TableId, SessionId)>, StoreError>;

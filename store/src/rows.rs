@@ -77,6 +77,15 @@ pub enum Appended {
     Conflict,
 }
 
+/// How long a table's log and its chat are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Length {
+    /// Entries.
+    pub entries: u32,
+    /// Lines of chat ever said, those that are forgotten too.
+    pub lines: u32,
+}
+
 /// How a table is found by those who do not have its link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Index {

@@ -31,7 +31,7 @@ async fn append(file: &str) {
         let store = Arc::clone(&store);
         writers.spawn(async move {
             store.create(samples::table(id(n), samples::code(n), 1)).await.unwrap();
-            let mut seq = store.lengths(&[id(n)]).await.unwrap()[0].1;
+            let mut seq = store.lengths(&[id(n)]).await.unwrap()[0].1.entries;
             loop {
                 assert_eq!(store.append(entry(id(n), seq, text(n, seq))).await.unwrap(), Appended::Done);
                 writeln!(stdout().lock(), "{n} {seq}").unwrap();

@@ -175,7 +175,7 @@ async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: 
             Err(StoreError::Unavailable(_)) => {
                 let length = loop {
                     match store.lengths(std::slice::from_ref(&table)).await {
-                        Ok(lengths) => break lengths[0].1,
+                        Ok(lengths) => break lengths[0].1.entries,
                         Err(StoreError::Unavailable(_)) => {
                             tokio::time::sleep(Duration::from_millis(20)).await;
                         }

@@ -132,7 +132,7 @@ impl Actor {
             let thought =
                 tokio::task::spawn_blocking(move || ask_bots(&*table, question, asked, &mut lot)).await;
             match thought {
-                Ok(thoughts) => drop(handle.ask(Ask::Thought(thoughts)).await),
+                Ok(thoughts) => drop(handle.ask(Ask::Thought(Box::new(thoughts))).await),
                 Err(error) => tracing::error!(%error, "a bot failed"),
             }
         });

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use dizaine_core::Seat;
-use dizaine_store::{Millis, SessionId, TableId};
+use dizaine_store::{Length, Millis, SessionId, TableId};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, sleep};
@@ -39,15 +39,10 @@ const NONCE_MS: u64 = 10_000;
 /// How long a seat whose player is gone is kept for them before a bot stands in.
 const GRACE_MS: u64 = 60_000;
 
-/// What a table can be asked.
+/// What a table can be asked. A queue of these is kept for every table, so that they are small.
 pub(crate) enum Ask {
     /// A socket wants to join.
-    Join {
-        guest: Option<Guest>,
-        after: Vec<After>,
-        outbox: Outbox,
-        reply: oneshot::Sender<Result<Joined, Problem>>,
-    },
+    Join(Box<Join>),
     /// A socket says something.
     Say { socket: u64, message: Box<ClientMessage> },
     /// A socket is gone.
@@ -55,19 +50,27 @@ pub(crate) enum Ask {
     /// The log or the chat may have gone on elsewhere.
     News,
     /// Bots have made up their minds.
-    Thought(Thoughts),
+    Thought(Box<Thoughts>),
     /// A guest wants the record.
-    Record { guest: Option<Guest>, reply: oneshot::Sender<Result<Downloaded, Problem>> },
+    Record { guest: Option<Box<Guest>>, reply: oneshot::Sender<Result<Downloaded, Problem>> },
     /// A guest's seats go to another of their devices.
-    Hand { from: SessionId, to: Guest, reply: oneshot::Sender<Result<(), Problem>> },
+    Hand { from: SessionId, to: Box<Guest>, reply: oneshot::Sender<Result<(), Problem>> },
     /// A guest wants a link for another device: do they sit here?
     IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// Who is connected to this table through any node.
+    /// Who is connected to this table through other nodes.
     Present(Vec<SessionId>),
-    /// How long its log is.
-    Length(u32),
+    /// How long its log and its chat are.
+    Length(Length),
     /// The server is going down.
     Close,
+}
+
+/// A socket that wants to join.
+pub(crate) struct Join {
+    pub(crate) guest: Option<Guest>,
+    pub(crate) after: Vec<After>,
+    pub(crate) outbox: Outbox,
+    pub(crate) reply: oneshot::Sender<Result<Joined, Problem>>,
 }
 
 /// A socket has joined: its number, and the way to the very task that gave it. A number means nothing to a later task of
@@ -181,7 +184,7 @@ async fn refuse_all(asks: &mut mpsc::Receiver<Ask>, problem: &Problem) {
 /// Tells whoever asked that the table is not there.
 fn refuse(ask: Ask, problem: &Problem) {
     match ask {
-        Ask::Join { reply, .. } => drop(reply.send(Err(problem.clone()))),
+        Ask::Join(join) => drop(join.reply.send(Err(problem.clone()))),
         Ask::Record { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Ask::Hand { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Ask::IsSeated { reply, .. } => drop(reply.send(Err(problem.clone()))),
@@ -232,15 +235,15 @@ impl Actor {
 
     async fn answer(&mut self, ask: Ask) {
         match ask {
-            Ask::Join { guest, after, outbox, reply } => self.join(guest, &after, outbox, reply).await,
+            Ask::Join(join) => self.join(*join).await,
             Ask::Say { socket, message } => self.say(socket, *message).await,
             Ask::Gone { socket } => self.part(socket),
             Ask::News => {
                 self.catch_up().await;
                 self.tell_chat().await;
             }
-            Ask::Thought(thoughts) => self.thinking.take(thoughts),
-            Ask::Record { guest, reply } => drop(reply.send(self.record(guest).await)),
+            Ask::Thought(thoughts) => self.thinking.take(*thoughts),
+            Ask::Record { guest, reply } => drop(reply.send(self.record(guest.as_deref()).await)),
             Ask::Hand { from, to, reply } => drop(reply.send(self.hand(from, &to).await)),
             Ask::IsSeated { player, reply } => {
                 let seated = self.room.seats_of(&player).next().is_some();
@@ -250,11 +253,15 @@ impl Actor {
                 self.elsewhere = elsewhere;
                 self.tell_table();
             }
-            Ask::Length(length) if length > self.room.length => {
-                self.catch_up().await;
-                self.tell_chat().await;
+            Ask::Length(Length { entries, lines }) => {
+                if entries > self.room.length {
+                    self.catch_up().await;
+                }
+                if lines > self.chat_length {
+                    self.tell_chat().await;
+                }
             }
-            Ask::Length(_) | Ask::Close => {}
+            Ask::Close => {}
         }
     }
 

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use axum::extract::ws::Utf8Bytes;
 use dizaine_core::{Seat, Turn};
 use dizaine_store::SessionId;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use super::telling::News;
-use super::{Actor, Joined};
-use crate::protocol::{After, Answer, ChatEntry, Code, Problem, ServerMessage, Settings, VERSION};
+use super::{Actor, Join, Joined};
+use crate::protocol::{Answer, ChatEntry, Code, ServerMessage, Settings, VERSION};
 use crate::room::{Guest, Room, Stage};
 
 /// How many lines of chat someone who joins is told.
@@ -57,13 +57,7 @@ impl Room {
 }
 
 impl Actor {
-    pub(super) async fn join(
-        &mut self,
-        guest: Option<Guest>,
-        after: &[After],
-        outbox: Outbox,
-        reply: oneshot::Sender<Result<Joined, Problem>>,
-    ) {
+    pub(super) async fn join(&mut self, Join { guest, after, outbox, reply }: Join) {
         // Someone who comes from another node is not shown less than they saw there; and whoever is here already is told
         // what was said meanwhile, before someone new is told all of it.
         if !self.site.config.alone {

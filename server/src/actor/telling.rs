@@ -137,3 +137,38 @@ impl Room {
 fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("plain data has a JSON form")
 }
+
+#[cfg(test)]
+mod tests {
+    use dizaine_core::Chance;
+    use dizaine_core::chance::FastChance;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// What [`Room::viewer`] relies on.
+    #[test]
+    fn where_nobody_has_secrets_every_seat_is_shown_what_a_bystander_is() {
+        let mut compared = 0;
+        for game in dizaine_games::NAMES {
+            let mut table = dizaine_games::open(game, &json!({ "players": 3 })).unwrap();
+            if table.has_secrets() {
+                continue;
+            }
+            let mut chance = FastChance::new(10);
+            table.set_up(&mut chance);
+            while let Some(seat) = table.turn().must().iter().next() {
+                let choices: Vec<Value> = serde_json::from_str(table.offer(seat).unwrap().get()).unwrap();
+                let action = choices[chance.below(choices.len() as u32) as usize].clone();
+                table.play(seat, &[action], &mut chance).unwrap();
+                let by = table.show(Viewer::Table, 0, 0);
+                for seat in Seat::all(table.seats()) {
+                    let seat = table.show(Viewer::Seat(seat), 0, 0);
+                    assert_eq!((seat.view.get(), seat.seen.get()), (by.view.get(), by.seen.get()), "{game}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 300, "{compared}");
+    }
+}

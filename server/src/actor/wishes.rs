@@ -198,8 +198,8 @@ impl Actor {
     }
 
     /// The record: all of it once the game is over, what one's own eyes have seen before.
-    pub(super) async fn record(&mut self, guest: Option<Guest>) -> Result<Downloaded, Problem> {
-        let eyes = self.room.eyes_of(guest.as_ref());
+    pub(super) async fn record(&mut self, guest: Option<&Guest>) -> Result<Downloaded, Problem> {
+        let eyes = self.room.eyes_of(guest);
         let Some(&eye) = eyes.first() else { return Err(Code::NoSpectators.into()) };
         if self.room.is_over() {
             let log = self.site.store.read(&self.room.row.id, 0).await;

@@ -1,6 +1,6 @@
 //! What is checked of every request, and said with every answer.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, UPGRADE};
@@ -35,10 +35,15 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// The address a request comes from; behind a trusted proxy, the one that the proxy names last.
+/// The address a request comes from; behind a trusted proxy, the one that the proxy names last. Whoever has one address of
+/// version 6 has the 2⁶⁴ beside it, so they count as one.
 pub(super) fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-    config.trusted_proxy.then(forwarded).flatten().unwrap_or(peer.ip())
+    let address: IpAddr = config.trusted_proxy.then(forwarded).flatten().unwrap_or(peer.ip());
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address @ IpAddr::V4(_) => address,
+    }
 }
 
 /// Refuses whoever asks too much.
@@ -105,4 +110,34 @@ pub(super) async fn metrics(State(door): State<Door>) -> Response {
 /// Nothing is served here.
 pub(super) async fn nothing_here() -> Code {
     Code::NotFound
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_household_counts_as_one() {
+        let config = |trusted_proxy| Config {
+            clock: || dizaine_store::Millis(0),
+            public_url: None,
+            trusted_proxy,
+            keep_ms: 0,
+            alone: true,
+            limits: crate::Limits::default(),
+        };
+        let from = |trusted, peer: &str, forwarded: &'static str| {
+            let headers = HeaderMap::from_iter([(
+                HeaderName::from_static("x-forwarded-for"),
+                HeaderValue::from_static(forwarded),
+            )]);
+            address(&config(trusted), SocketAddr::new(peer.parse().unwrap(), 1), &headers).to_string()
+        };
+        assert_eq!(from(false, "192.0.2.7", "192.0.2.1"), "192.0.2.7", "nobody can name their own address");
+        assert_eq!(from(true, "192.0.2.7", "198.51.100.9, 192.0.2.1"), "192.0.2.1");
+        assert_eq!(from(true, "192.0.2.7", "nonsense"), "192.0.2.7");
+        assert_eq!(from(false, "2001:db8:1:2:3:4:5:6", ""), "2001:db8:1:2::");
+        assert_eq!(from(true, "192.0.2.7", "2001:db8:1:2:ffff::1"), "2001:db8:1:2::");
+        assert_eq!(from(false, "::ffff:192.0.2.7", ""), "192.0.2.7");
+    }
 }

@@ -18,7 +18,7 @@ use axum::routing::{get, post};
 
 use crate::Site;
 use limits::Limiter;
-pub use serve::serve;
+pub use serve::{serve, serve_one};
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -56,10 +56,14 @@ pub fn router(site: Arc<Site>) -> Router {
         .layer(from_fn_with_state(door.clone(), guard::check_origin))
         .layer(from_fn_with_state(door.clone(), guard::check_rate))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
-    Router::new()
-        .nest("/api", api)
+    // To look after a server costs it something, too: being healthy is tried on the disk.
+    let care = Router::new()
         .route("/healthz", get(guard::health))
         .route("/metrics", get(guard::metrics))
+        .layer(from_fn_with_state(door.clone(), guard::check_rate));
+    Router::new()
+        .nest("/api", api)
+        .merge(care)
         .fallback(pages::page)
         .layer(from_fn(guard::headers))
         .with_state(door)

@@ -11,7 +11,8 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use socket2::SockRef;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tower::Service;
@@ -23,11 +24,16 @@ const SEND_BUFFER: usize = 64 * 1024;
 /// How long connections have to end when the server does.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-/// Answers on `listener` until `stop` resolves, `most` connections at a time, then lets those that are open finish.
-pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: impl Future<Output = ()>) {
+fn connections() -> Builder<TokioExecutor> {
     // Version 1 alone: to find out which one a silent client means would take for ever.
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(16 * 1024);
+    builder
+}
+
+/// Answers on `listener` until `stop` resolves, `most` connections at a time, then lets those that are open finish.
+pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: impl Future<Output = ()>) {
+    let builder = connections();
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(most));
     let mut stop = std::pin::pin!(stop);
@@ -64,9 +70,18 @@ pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: imp
     let _ = timeout(GOODBYE, graceful.shutdown()).await;
 }
 
+/// Answers on one connection, whatever carries it, until it ends.
+pub async fn serve_one(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: SocketAddr,
+    router: Router,
+) {
+    answer(&connections(), stream, peer, router, GracefulShutdown::new().watcher()).await;
+}
+
 async fn answer(
     builder: &Builder<TokioExecutor>,
-    stream: TcpStream,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: SocketAddr,
     router: Router,
     watcher: Watcher,

@@ -17,7 +17,7 @@ use super::guard::address;
 use super::limits::{Bucket, SocketGuard};
 use super::session::Known;
 use super::tables::table_id;
-use crate::actor::{Ask, Joined, Outbox};
+use crate::actor::{Ask, Join, Joined, Outbox};
 use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, VERSION};
 use crate::room::Guest;
 
@@ -109,7 +109,7 @@ async fn talk(
 ) -> Result<(), Problem> {
     let (sender, mut outbox) = mpsc::channel(OUTBOX);
     let (reply, joined) = oneshot::channel();
-    door.ask(table, Ask::Join { guest, after, outbox: Outbox(sender), reply }).await?;
+    door.ask(table, Ask::Join(Box::new(Join { guest, after, outbox: Outbox(sender), reply }))).await?;
     let joined = joined.await.map_err(|_| Problem::from(Code::Unavailable))??;
     carry(door, &joined, socket, &mut outbox).await;
     let _ = joined.table.ask(Ask::Gone { socket: joined.number }).await;

@@ -96,7 +96,7 @@ pub(super) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let id = table_id(&id)?;
-    let guest = known.map(|known| known.guest);
+    let guest = known.map(|known| Box::new(known.guest));
     let record = asked(&door, &id, |reply| Ask::Record { guest, reply }).await?;
     let name = format!("attachment; filename=\"dizaine-{id}.json\"");
     let body = match record {
@@ -131,7 +131,7 @@ pub(super) async fn open_device_link(
 ) -> Result<Json<TableMade>, Problem> {
     let claim = door.store.take_claim(&hash(&token), door.now()).await.map_err(|_| Code::Unavailable)?;
     let Claim { table, from, .. } = claim.ok_or(Code::NoLink)?;
-    asked(&door, &table, |reply| Ask::Hand { from, to: known.guest, reply }).await?;
+    asked(&door, &table, |reply| Ask::Hand { from, to: Box::new(known.guest), reply }).await?;
     let row = door.store.table(&table).await.map_err(|_| Code::Unavailable)?.ok_or(Code::NoTable)?;
     Ok(Json(TableMade { id: table, code: row.code.to_string() }))
 }

@@ -100,6 +100,8 @@ codes! {
     NotPaused = "not_paused", "La partie n’est pas en pause.", "The game is not paused.";
     /// Free seats are left.
     SeatsFree = "seats_free", "Il reste des sièges libres : invitez quelqu’un ou ajoutez des robots.", "Seats are still free: invite someone or add bots.";
+    /// The table holds as much as a table may.
+    Full = "full", "Cette table ne peut rien retenir de plus : ouvrez-en une autre.", "This table can hold no more: open another one.";
     /// No such bot.
     NoBot = "no_bot", "Ce robot n’existe pas pour ce jeu.", "There is no such bot for this game.";
     /// The nonce is not the promised one.

@@ -4,6 +4,8 @@
 mod info;
 mod play;
 mod requests;
+#[cfg(test)]
+mod tests;
 
 use dizaine_core::{AnyTable, Seat, SeatKind, Turn};
 use dizaine_store::{Millis, SessionId, TableId, TableRow};

@@ -50,6 +50,11 @@ const LONGEST_NAME: usize = 24;
 /// The longest time to call.
 const LONGEST_WINDOW_MS: u32 = 10_000;
 
+/// How many a host can mute, and how many entries a log has before nothing but moves is added: many times what the longest
+/// game needs.
+const MOST_MUTED: usize = 64;
+const LONGEST_LOG: u32 = 20_000;
+
 /// A name that can be shown: 1 to 24 characters, none of them invisible, no space at either end.
 pub(crate) fn check_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
@@ -160,7 +165,17 @@ impl Room {
                 Entry::Muted { player, muted }
             }
         };
-        Ok(if self.is_so_already(&entry) { Wish::Nothing } else { Wish::Append(entry) })
+        if self.is_so_already(&entry) { Ok(Wish::Nothing) } else { self.room_for(entry).map(Wish::Append) }
+    }
+
+    /// A table cannot be made to hold more and more. Whoever wants to leave it can.
+    fn room_for(&self, entry: Entry) -> Result<Entry, Problem> {
+        let full = match &entry {
+            Entry::Left { .. } => false,
+            Entry::Muted { muted: true, .. } if self.muted.len() >= MOST_MUTED => true,
+            _ => self.length >= LONGEST_LOG,
+        };
+        if full { Err(Code::Full.into()) } else { Ok(entry) }
     }
 
     /// What changes nothing is no entry: a log grows by what happens, not by how often it is asked for.

@@ -9,7 +9,7 @@ use dizaine_core::{Chance, fairness};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -109,7 +109,7 @@ impl Door {
     /// The same over a connection that is already there.
     pub(crate) async fn connect_over(
         &self,
-        stream: TcpStream,
+        stream: impl Stream,
         table: &str,
         token: Option<&str>,
     ) -> Result<Client, Error> {
@@ -118,6 +118,7 @@ impl Door {
         if let Some(token) = token {
             request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
         }
+        let stream: Box<dyn Stream> = Box::new(stream);
         let (socket, _) = client_async(request, stream).await?;
         Ok(Client {
             socket,
@@ -143,9 +144,14 @@ fn unchunk(mut body: &str) -> String {
     whole
 }
 
+/// What can carry a socket.
+pub(crate) trait Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static {}
+
+impl<T: AsyncRead + AsyncWrite + Unpin + Send + 'static> Stream for T {}
+
 /// A client at a table.
 pub(crate) struct Client {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Box<dyn Stream>>,
     /// The last update of each of its eyes, by seat; `null` is a spectator's.
     pub(crate) seats: BTreeMap<String, Value>,
     /// The last that was told of the table.

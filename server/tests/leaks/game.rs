@@ -1,29 +1,26 @@
-//! A game played over real sockets, with all that everyone was sent.
-
-use std::sync::Arc;
+//! A game played to its end, with all that everyone was sent.
 
 use dizaine_core::Chance;
 use dizaine_core::chance::FastChance;
-use dizaine_store::{
-    Code, Hash, Index, Millis, NewTable, Secrets, Session, Sqlite, Status, Store, TableId, TableRow,
-};
+use dizaine_store::{Code, Index, NewTable, Secrets, Status, Store, TableId, TableRow};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
-use crate::common::{Client, Node, config, start};
+use crate::common::Client;
+use crate::hall::{Guest, Hall, noon};
 
-/// The clock of these tests stands still: what is sent then depends on nothing but the table.
-fn noon() -> Millis {
-    Millis(43_200_000)
+/// What kind of table.
+pub(crate) struct Kind {
+    pub(crate) options: Value,
+    /// The time to call.
+    pub(crate) window_ms: u32,
+    /// Bots, on the last seats.
+    pub(crate) bots: usize,
 }
 
-/// A node whose clock stands still.
-pub(crate) async fn still_node(store: Arc<Sqlite>) -> Node {
-    let mut config = config();
-    config.clock = noon;
-    config.limits.chat = 1_000;
-    config.limits.messages = (1_000_000, 1_000_000);
-    start(store, config).await
+impl Kind {
+    pub(crate) fn people(&self) -> usize {
+        self.options["players"].as_u64().unwrap() as usize - self.bots
+    }
 }
 
 /// A table as the store keeps it before anyone has sat down.
@@ -43,9 +40,8 @@ pub(crate) fn new_table(row: &TableRow, entry: String) -> NewTable {
 pub(crate) struct Played {
     pub(crate) row: TableRow,
     pub(crate) log: Vec<String>,
-    /// The guests by seat, with their tokens.
-    pub(crate) guests: Vec<(String, Session)>,
-    /// What each seat was sent, and last a spectator, once the log had so many entries: an entry, a message.
+    /// What each seat was sent, and last a spectator, once the log had so many entries: an entry, a message. Nothing where bots
+    /// played along: they do not wait until everyone has heard.
     live: Vec<Vec<String>>,
     /// How many entries the log had before the first of them.
     first: usize,
@@ -79,50 +75,51 @@ struct Match {
 }
 
 /// Plays game number `seed` of this kind at random to its end. The table is the same every time.
-pub(crate) async fn play(game: &str, options: &Value, players: usize, window_ms: u32, seed: u64) -> Played {
-    let store = Arc::new(Sqlite::in_memory().unwrap());
-    let node = still_node(store.clone()).await;
-    let mut guests = Vec::new();
-    for name in ["Ada", "Bob", "Cléo", "Dan", "Ève"].into_iter().take(players) {
-        let token = node.guest(name).await;
-        let hash = Hash(Sha256::digest(&token).into());
-        let session = store.session(&hash, noon()).await.unwrap().unwrap();
-        guests.push((token, session));
-    }
+pub(crate) async fn play(hall: &Hall, guests: &[Guest], game: &str, kind: &Kind, seed: u64) -> Played {
+    let people = kind.people();
     let host = guests[0].0.clone();
-    let settings = json!({ "window_ms": window_ms, "pace": "instant" });
-    let drawn = node.table(&host, &json!({ "game": game, "options": options, "settings": settings })).await;
+    let settings = json!({ "window_ms": kind.window_ms, "pace": "instant" });
+    let wish = json!({ "game": game, "options": kind.options, "settings": settings });
+    let drawn = hall.node.table(&host, &wish).await;
     let row = fixed_row(seed);
-    let entry = store.read(&drawn.parse().unwrap(), 0).await.unwrap().remove(0);
-    assert!(store.create(new_table(&row, entry)).await.unwrap());
+    let entry = hall.store.read(&drawn.parse().unwrap(), 0).await.unwrap().remove(0);
+    assert!(hall.store.create(new_table(&row, entry)).await.unwrap());
 
     let mut clients = Vec::new();
-    for (seat, (token, _)) in guests.iter().enumerate() {
-        let mut client = node.join(row.id.as_str(), Some(token)).await;
+    for (seat, (token, _)) in guests.iter().take(people).enumerate() {
+        let mut client = hall.join(row.id.as_str(), Some(token), json!([])).await;
         client.nonce = [seat as u8; 32];
         client.sit(seat).await;
         clients.push(client);
     }
-    clients.push(node.join(row.id.as_str(), None).await);
+    clients.push(hall.join(row.id.as_str(), None, json!([])).await);
+    for seat in people..people + kind.bots {
+        clients[0].say(json!({ "type": "add_bot", "seat": seat, "strength": "novice" })).await;
+    }
     clients[0].say(json!({ "type": "start" })).await;
     // Those who promised a nonce open it when they hear of it, and nothing goes on before all have.
-    for client in &mut clients[..players] {
+    for client in &mut clients[..people] {
         client.hear_type("open_nonce").await;
     }
     let mut game = Match { live: vec![Vec::new(); clients.len()], clients, held: None, moves: 0 };
-    game.hear_all().await;
-    let length = store.read(&row.id, 0).await.unwrap().len();
     let mut chance = FastChance::nth(0x5E_C2E7, seed);
-    while game.step(&mut chance).await {}
+    if kind.bots == 0 {
+        game.hear_all().await;
+        while game.step(&mut chance).await {}
+    } else {
+        game.play_with_bots(&mut chance).await;
+    }
 
     let (before_the_end, mut after_the_end) = game.heard();
     let path = format!("/api/tables/{}/record", row.id);
-    let (_, record) = node.fetch("GET", &path, Some(&host), &Value::Null).await.unwrap();
+    let (_, record) = hall.node.fetch("GET", &path, Some(&host), &Value::Null).await.unwrap();
     after_the_end.push(record);
-    let log = store.read(&row.id, 0).await.unwrap();
-    node.end().await;
-    assert_eq!(log.len() - length + 1, game.live[0].len(), "one message an entry");
-    Played { row, log, guests, live: game.live, first: length - 1, before_the_end, after_the_end }
+    let log = hall.store.read(&row.id, 0).await.unwrap();
+    let first = log.iter().position(|entry| entry.contains("\"moved\"")).expect("it began");
+    if kind.bots == 0 {
+        assert_eq!(log.len() - first, game.live[0].len(), "one message an entry");
+    }
+    Played { row, log, live: game.live, first, before_the_end, after_the_end }
 }
 
 impl Match {
@@ -132,6 +129,15 @@ impl Match {
             client.hear_type("update").await;
             live.extend(client.heard.last().cloned());
         }
+    }
+
+    /// Every person plays at random; the bots come in when they will.
+    async fn play_with_bots(&mut self, chance: &mut FastChance) {
+        let seats = self.clients.len() - 1;
+        let (people, spectator) = self.clients.split_at_mut(seats);
+        let games = people.iter_mut().map(|client| client.play_to_the_end(u64::from(chance.below(u32::MAX))));
+        let games = futures_util::future::join_all(games.collect::<Vec<_>>());
+        tokio::join!(games, spectator[0].hear_until(|message| !message["outcome"].is_null()));
     }
 
     /// Lets one thing happen, at random; false once the game is over.
@@ -211,7 +217,7 @@ impl Match {
 }
 
 /// The same secrets every time, so that every run plays the same games.
-fn fixed_row(seed: u64) -> TableRow {
+pub(crate) fn fixed_row(seed: u64) -> TableRow {
     let mut chance = FastChance::nth(0x7AB1E, seed);
     fn bytes<const N: usize>(chance: &mut FastChance) -> [u8; N] {
         std::array::from_fn(|_| chance.below(256) as u8)

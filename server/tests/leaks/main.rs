@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod game;
+mod hall;
 mod world;
 
 use dizaine_bluff::secrets::BluffSuite;
@@ -11,8 +12,9 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::Suite;
 use dizaine_core::{Chance, Dense, Game, Seat, Viewer, fairness};
 use dizaine_retro::secrets::RetroSuite;
-use futures_util::{StreamExt, stream};
-use game::Played;
+use dizaine_store::TableRow;
+use game::{Kind, Played};
+use hall::{Guest, Hall};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -23,14 +25,21 @@ fn games(few: u64) -> u64 {
     std::env::var("DIZAINE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
 }
 
-/// How many places of each game are tried, for someone drawn by lot.
-const PLACES: usize = 8;
+/// How many games are played at once.
+const WORKERS: u64 = 2;
+/// How many places of each game are tried, for one pair of eyes after the other.
+const PLACES: usize = 2;
 /// How many entries someone looks on for at most.
 const LOOKS_ON: usize = 12;
+/// What someone says they have seen where nobody counted.
+const SEEN_BEFORE: u64 = 3;
+/// Copies of tables have numbers of their own.
+const COPIES: u64 = 1 << 63;
 
 /// What was tried, and found to be as it should.
 #[derive(Debug, Default)]
 struct Tried {
+    games: usize,
     swaps: usize,
     /// Messages and answers that were the same with other secrets.
     same: usize,
@@ -43,62 +52,122 @@ struct Tried {
 impl Tried {
     fn and(self, other: &Self) -> Self {
         Self {
+            games: self.games + other.games,
             swaps: self.swaps + other.swaps,
             same: self.same + other.same,
             searched: self.searched + other.searched,
             known_to_others: self.known_to_others + other.known_to_others,
         }
     }
+
+    /// Secrets were swapped in most games, and whoever knew of them did notice.
+    fn is_enough(&self) {
+        let many = self.swaps > self.games && self.same > 8 * self.games && self.searched > 50 * self.games;
+        assert!(many && self.known_to_others > self.games / 40, "{self:?}");
+    }
 }
 
-/// Plays games over sockets and swaps what is hidden in their logs.
-async fn check<S: Suite>(name: &str, tables: &[(Value, u32)], few: u64) -> Tried
+/// Where one worker plays, and where it shows a game as it was and with other secrets.
+struct Halls {
+    playing: Hall,
+    here: Hall,
+    there: Hall,
+    guests: Vec<Guest>,
+}
+
+impl Halls {
+    async fn open() -> Self {
+        let (playing, here, there) = (Hall::open().await, Hall::open().await, Hall::open().await);
+        let guests = playing.guests().await;
+        here.welcome(&guests).await;
+        there.welcome(&guests).await;
+        Self { playing, here, there, guests }
+    }
+}
+
+/// Plays games and swaps what is hidden in their logs.
+async fn check<S: Suite>(name: &str, kinds: &[Kind], few: u64) -> Tried
 where
     <S::Game as Game>::Options: DeserializeOwned,
     <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
     <S::Game as Game>::Action: Serialize,
 {
-    // Several at once: a game waits for its sockets most of the time.
-    let all = stream::iter(0..games(few)).map(|number| check_one::<S>(name, tables, number));
-    let tried = all.buffer_unordered(8).fold(Tried::default(), async |all, one| all.and(&one)).await;
+    let games = games(few);
+    let worker = async |worker: u64| {
+        let halls = Halls::open().await;
+        let mut tried = Tried::default();
+        for number in (worker..games).step_by(WORKERS as usize) {
+            let kind = &kinds[number as usize % kinds.len()];
+            tried = tried.and(&check_one::<S>(&halls, name, kind, number).await);
+        }
+        tried
+    };
+    let all = futures_util::future::join_all((0..WORKERS).map(worker)).await;
+    let tried = all.iter().fold(Tried::default(), Tried::and);
     println!("{name}: {tried:?}");
     tried
 }
 
 /// Plays one game and swaps what is hidden in its log, at several places.
-async fn check_one<S: Suite>(name: &str, tables: &[(Value, u32)], number: u64) -> Tried
+async fn check_one<S: Suite>(halls: &Halls, name: &str, kind: &Kind, number: u64) -> Tried
 where
     <S::Game as Game>::Options: DeserializeOwned,
     <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
     <S::Game as Game>::Action: Serialize,
 {
-    let mut tried = Tried::default();
-    let (options, window_ms) = &tables[number as usize % tables.len()];
-    let players = options["players"].as_u64().unwrap() as usize;
-    let played = game::play(name, options, players, *window_ms, number).await;
-    the_seed_is_told_at_the_end_alone(&played);
+    let mut tried = Tried { games: 1, ..Tried::default() };
+    let (people, seats) = (kind.people(), kind.people() + kind.bots);
+    let played = game::play(&halls.playing, &halls.guests, name, kind, number).await;
+    the_seed_is_told_at_the_end_alone(&played, seats, people);
     tried.searched += played.before_the_end.len();
-    let options = serde_json::from_value(options.clone()).unwrap();
+    let options = serde_json::from_value(kind.options.clone()).unwrap();
     let mut chance = FastChance::nth(0x1EA2, number);
     for place in 0..PLACES {
         // From the deal to the last entry but one: at the end nothing is hidden.
         let dealt = played.entries().start + 1;
         let end = dealt + chance.below((played.log.len() - dealt) as u32) as usize;
-        let viewer = (place + number as usize) % (players + 1);
-        let eyes = Seat::new(viewer).filter(|_| viewer < players).map_or(Viewer::Table, Viewer::Seat);
+        if kind.bots > 0 && !waits_for_people::<S>(&options, &played.log[..end], people) {
+            continue;
+        }
+        let viewer = (place + number as usize) % (people + 1);
+        let eyes = Seat::new(viewer).filter(|_| viewer < people).map_or(Viewer::Table, Viewer::Seat);
         let Some((log, first)) = swapped::<S>(&options, &played.log[..end], eyes, &mut chance) else {
             continue;
         };
         let earliest = first.max(end.saturating_sub(LOOKS_ON)).max(dealt);
-        let start = earliest + chance.below((end - earliest) as u32 + 1) as usize;
+        let start = match kind.bots {
+            0 => earliest + chance.below((end - earliest) as u32 + 1) as usize,
+            // As the game goes on, a bot would play as its own secrets tell it.
+            _ => end,
+        };
         let tries: Vec<_> = (0..3).map(|_| any_action::<S::Game>(&mut chance)).collect();
-        let compared = Compared { played: &played, log: &log, start, tries: &tries };
-        compared.is_blind(viewer, &mut tried).await;
-        for other in (0..players).filter(|&other| other != viewer && place == 0) {
-            tried.known_to_others += usize::from(!compared.is_same(other).await);
+        let compared = Compared { halls, played: &played, seats, people, log: &log, start, tries: &tries };
+        let copy = number << 16 | (place as u64) << 8;
+        compared.is_blind(viewer, copy, &mut tried).await;
+        let asked = place == 0 && number.is_multiple_of(10);
+        for other in (0..people).filter(|&other| asked && other != viewer) {
+            tried.known_to_others += usize::from(!compared.is_same(other, copy + 1 + other as u64).await);
         }
     }
     tried
+}
+
+/// No bot has anything to do after these entries.
+fn waits_for_people<S: Suite>(options: &<S::Game as Game>::Options, log: &[String], people: usize) -> bool
+where
+    <S::Game as Game>::Event: DeserializeOwned,
+{
+    let mut game = S::Game::new(options).unwrap();
+    for entry in log {
+        let entry: Value = serde_json::from_str(entry).unwrap();
+        events_of::<S::Game>(&entry).iter().for_each(|event| game.apply(event));
+    }
+    game.turn().seats().iter().all(|seat| seat.index() < people)
+}
+
+fn events_of<G: Game>(entry: &Value) -> Vec<G::Event> {
+    let moved = entry.get("moved");
+    moved.map_or_else(Vec::new, |moved| serde_json::from_value(moved["events"].clone()).unwrap())
 }
 
 /// The log with what is hidden from these eyes swapped all through it, and where it first differs; `None` where nothing
@@ -113,11 +182,7 @@ where
     <S::Game as Game>::Event: DeserializeOwned + Serialize + PartialEq,
 {
     let mut log: Vec<Value> = log.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect();
-    let events = |entry: &Value| -> Vec<<S::Game as Game>::Event> {
-        entry
-            .get("moved")
-            .map_or_else(Vec::new, |moved| serde_json::from_value(moved["events"].clone()).unwrap())
-    };
+    let events = events_of::<S::Game>;
     let all: Vec<_> = log.iter().flat_map(events).collect();
     let others = S::swap_secrets(options, &all, eyes, chance)?;
     let mut others = others.as_slice();
@@ -147,7 +212,10 @@ where
 
 /// A game, and the same with swapped secrets up to some place; someone comes when it is at `start`.
 struct Compared<'a> {
+    halls: &'a Halls,
     played: &'a Played,
+    seats: usize,
+    people: usize,
     log: &'a [String],
     start: usize,
     tries: &'a [Value],
@@ -155,19 +223,28 @@ struct Compared<'a> {
 
 impl Compared<'_> {
     /// What someone is sent as the game goes on, and besides, with these secrets.
-    async fn sent(&self, log: &[String], viewer: usize) -> (Vec<String>, Vec<String>) {
-        let last = self.played.update(viewer, self.start - 1).expect("they were there");
-        let last: Value = serde_json::from_str(last).unwrap();
-        let seen = last["from"].as_u64().unwrap() as usize + last["seen"].as_array().unwrap().len();
-        let script = Script { viewer, seen: seen as u32, tries: self.tries };
+    async fn sent(
+        &self,
+        hall: &Hall,
+        copy: u64,
+        log: &[String],
+        viewer: usize,
+    ) -> (Vec<String>, Vec<String>) {
+        let last = self.played.update(viewer, self.start - 1);
+        let seen = last.map_or(SEEN_BEFORE, |last| {
+            let last: Value = serde_json::from_str(last).unwrap();
+            last["from"].as_u64().unwrap() + last["seen"].as_array().unwrap().len() as u64
+        });
+        let guest = (viewer < self.people).then(|| (viewer, &self.halls.guests[viewer]));
+        let script = Script { viewer: guest, seen: seen as u32, tries: self.tries };
         let (before, after) = log[..self.log.len()].split_at(self.start);
-        World::open(self.played, before).await.witness(self.played, &script, after).await
+        World::open(hall, copied(self.played, copy), before).await.witness(&script, after).await
     }
 
     /// Someone who does not know the secrets is sent the same, and was in the game itself.
-    async fn is_blind(&self, viewer: usize, tried: &mut Tried) {
-        let (live, sent) = self.sent(&self.played.log, viewer).await;
-        let (live_there, sent_there) = self.sent(self.log, viewer).await;
+    async fn is_blind(&self, viewer: usize, copy: u64, tried: &mut Tried) {
+        let (live, sent) = self.sent(&self.halls.here, copy, &self.played.log, viewer).await;
+        let (live_there, sent_there) = self.sent(&self.halls.there, copy, self.log, viewer).await;
         let told = (self.start..self.log.len()).map(|seq| self.played.update(viewer, seq).unwrap());
         let told: Vec<_> = told.collect();
         assert_eq!(told, live, "the game itself, and the same read from its log");
@@ -176,37 +253,44 @@ impl Compared<'_> {
         for (here, there) in sent.iter().zip(&sent_there) {
             assert_eq!(here, there, "with other secrets; viewer {viewer}");
         }
-        let needles = needles(self.played);
-        assert!(sent.iter().all(|text| !needles.iter().any(|needle| holds(text, needle))));
+        let needles = needles(&copied(self.played, copy), self.seats, self.people);
+        assert!(sent.iter().all(|text| !needles.iter().any(|needle| text.contains(needle))));
         tried.swaps += 1;
         tried.same += sent_there.len();
         tried.searched += sent.len();
     }
 
     /// Whether someone is sent the same.
-    async fn is_same(&self, viewer: usize) -> bool {
-        self.sent(&self.played.log, viewer).await == self.sent(self.log, viewer).await
+    async fn is_same(&self, viewer: usize, copy: u64) -> bool {
+        let here = self.sent(&self.halls.here, copy, &self.played.log, viewer).await;
+        here == self.sent(&self.halls.there, copy, self.log, viewer).await
     }
 }
 
+/// The table under another name, so that one store holds many copies of it. Its secrets are the same.
+fn copied(played: &Played, copy: u64) -> TableRow {
+    TableRow { secrets: played.row.secrets.clone(), ..game::fixed_row(copy | COPIES) }
+}
+
 /// What the chance of a table is made from, in every spelling that could slip out: the seed first.
-fn needles(played: &Played) -> Vec<Vec<u8>> {
-    let secrets = &played.row.secrets;
-    let nonces: Vec<_> = (0..played.guests.len()).map(|seat| Some([seat as u8; 32])).collect();
-    let key = fairness::key(played.row.id.as_str(), &secrets.seed, &nonces);
-    let bots_key = fairness::key(played.row.id.as_str(), &secrets.bots, &[]);
+fn needles(row: &TableRow, seats: usize, people: usize) -> Vec<String> {
+    let secrets = &row.secrets;
+    let nonces: Vec<_> = (0..seats).map(|seat| (seat < people).then_some([seat as u8; 32])).collect();
+    let key = fairness::key(row.id.as_str(), &secrets.seed, &nonces);
+    let bots_key = fairness::key(row.id.as_str(), &secrets.bots, &[]);
     [secrets.seed, secrets.bots, key, bots_key].iter().flat_map(spellings).collect()
 }
 
-fn spellings(bytes: &[u8; 32]) -> Vec<Vec<u8>> {
+/// The bytes themselves would have to be text by chance.
+fn spellings(bytes: &[u8; 32]) -> Vec<String> {
     let hex = fairness::to_hex(bytes);
     let numbers = bytes.map(|byte| byte.to_string()).join(",");
     let base64 = base64(bytes);
     let in_links = base64.replace('+', "-").replace('/', "_");
-    [hex.clone(), hex.to_uppercase(), numbers, base64, in_links]
+    let upper = hex.to_uppercase();
+    [hex, upper, numbers, base64, in_links]
         .into_iter()
-        .map(String::into_bytes)
-        .chain([bytes.to_vec()])
+        .chain(String::from_utf8(bytes.to_vec()).ok())
         .collect()
 }
 
@@ -218,16 +302,12 @@ fn base64(bytes: &[u8; 32]) -> String {
     bytes.chunks_exact(3).flat_map(|bytes| four(three(bytes))).collect()
 }
 
-fn holds(text: &str, needle: &[u8]) -> bool {
-    text.as_bytes().windows(needle.len()).any(|part| part == needle)
-}
-
-fn the_seed_is_told_at_the_end_alone(played: &Played) {
-    let needles = needles(played);
+fn the_seed_is_told_at_the_end_alone(played: &Played, seats: usize, people: usize) {
+    let needles = needles(&played.row, seats, people);
     for text in &played.before_the_end {
-        assert!(!needles.iter().any(|needle| holds(text, needle)), "before the end: {text}");
+        assert!(!needles.iter().any(|needle| text.contains(needle)), "before the end: {text}");
     }
-    let told = |needle: &[u8]| played.after_the_end.iter().any(|text| holds(text, needle));
+    let told = |needle: &str| played.after_the_end.iter().any(|text| text.contains(needle));
     assert!(told(&needles[0]), "the seed is told when the game is over");
     for needle in spellings(&played.row.secrets.bots) {
         assert!(!told(&needle), "the bots keep theirs");
@@ -236,15 +316,24 @@ fn the_seed_is_told_at_the_end_alone(played: &Played) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_player_of_bluff_is_sent_depends_on_nothing_that_is_hidden_from_them() {
-    let table = |players, dice, blind| json!({ "players": players, "dice": dice, "practice": dice < 3, "blind_roll": blind });
-    let tables = [(table(3, 2, false), 0), (table(4, 2, false), 3_000), (table(3, 1, true), 3_000)];
-    let tried = check::<BluffSuite>("bluff", &tables, 48).await;
-    assert!(tried.same > 5_000 && tried.searched > 10_000 && tried.known_to_others > 20, "{tried:?}");
+    let kind = |players, dice, blind, window_ms, bots| Kind {
+        options: json!({ "players": players, "dice": dice, "practice": dice < 3, "blind_roll": blind }),
+        window_ms,
+        bots,
+    };
+    let kinds = [
+        kind(3, 2, false, 0, 0),
+        kind(4, 2, false, 3_000, 0),
+        kind(3, 1, true, 3_000, 0),
+        kind(4, 2, false, 0, 2),
+    ];
+    let tried = check::<BluffSuite>("bluff", &kinds, 400).await;
+    tried.is_enough();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_player_of_retro_is_sent_depends_on_nothing_that_is_hidden_from_them() {
-    let tables = [(json!({ "players": 3 }), 0), (json!({ "players": 2 }), 0), (json!({ "players": 4 }), 0)];
-    let tried = check::<RetroSuite>("retro", &tables, 14).await;
-    assert!(tried.same > 1_500 && tried.searched > 10_000 && tried.known_to_others > 5, "{tried:?}");
+    let kind = |players, bots| Kind { options: json!({ "players": players }), window_ms: 0, bots };
+    let tried = check::<RetroSuite>("retro", &[kind(3, 0), kind(2, 0), kind(4, 0), kind(3, 1)], 120).await;
+    tried.is_enough();
 }

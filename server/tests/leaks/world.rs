@@ -1,78 +1,69 @@
 //! One node on one log: what a pair of eyes is sent there, on every way there is.
 
-use std::sync::Arc;
-
-use dizaine_store::{Append, Change, Sqlite, Store, TableRow};
+use dizaine_store::{Append, Appended, Change, Store, TableRow};
 use serde_json::{Value, json};
 
-use crate::common::Node;
-use crate::game::{Played, new_table, still_node};
+use crate::game::new_table;
+use crate::hall::{Guest, Hall};
 
-/// A node on a copy of a table.
-pub(crate) struct World {
-    node: Node,
-    store: Arc<Sqlite>,
+/// How many entries are appended at once.
+const TOGETHER: usize = 30;
+
+/// A copy of a table.
+pub(crate) struct World<'a> {
+    hall: &'a Hall,
     row: TableRow,
     length: u32,
 }
 
 /// What one pair of eyes does while it looks on.
 pub(crate) struct Script<'a> {
-    /// Whose: a seat's, or beyond the last a spectator's.
-    pub(crate) viewer: usize,
+    /// Whose: a seat's, and that guest's, or a spectator's.
+    pub(crate) viewer: Option<(usize, &'a Guest)>,
     /// How much it says it has seen when it joins and when it comes back.
     pub(crate) seen: u32,
     /// What it tries, all of it against the rules.
     pub(crate) tries: &'a [Value],
 }
 
-impl World {
-    /// A node that finds this log.
-    pub(crate) async fn open(played: &Played, log: &[String]) -> Self {
-        let store = Arc::new(Sqlite::in_memory().unwrap());
-        for (_, session) in &played.guests {
-            store.put_session(session.clone()).await.unwrap();
-        }
-        assert!(store.create(new_table(&played.row, log[0].clone())).await.unwrap());
-        let node = still_node(store.clone()).await;
-        let mut world = Self { node, store, row: played.row.clone(), length: 1 };
-        for entry in &log[1..] {
-            world.append(entry).await;
+impl<'a> World<'a> {
+    /// A table with this log.
+    pub(crate) async fn open(hall: &'a Hall, row: TableRow, log: &[String]) -> Self {
+        assert!(hall.store.create(new_table(&row, log[0].clone())).await.unwrap());
+        let mut world = Self { hall, row, length: 1 };
+        // A few together share a commit. More of them would not be asked for in their order.
+        for entries in log[1..].chunks(TOGETHER) {
+            let appends = entries.iter().map(|entry| hall.store.append(world.next(entry)));
+            let appended = futures_util::future::join_all(appends.collect::<Vec<_>>()).await;
+            assert!(appended.into_iter().all(|done| done.unwrap() == Appended::Done));
         }
         world
     }
 
-    async fn append(&mut self, entry: &str) {
-        let append = Append {
-            table: self.row.id.clone(),
-            seq: self.length,
-            at: self.row.created,
-            entry: entry.to_owned(),
-            index: None,
-        };
-        assert_eq!(self.store.append(append).await.unwrap(), dizaine_store::Appended::Done);
+    fn next(&mut self, entry: &str) -> Append {
+        let (table, entry) = (self.row.id.clone(), entry.to_owned());
         self.length += 1;
+        Append { table, seq: self.length - 1, at: self.row.created, entry, index: None }
     }
 
     /// All that these eyes are sent: when they join late, as the game goes on elsewhere, when they break the rules,
     /// chat, take their record home, come back. The first list holds what they were sent as the game went on.
     pub(crate) async fn witness(
         mut self,
-        played: &Played,
         script: &Script<'_>,
         goes_on: &[String],
     ) -> (Vec<String>, Vec<String>) {
         let id = self.row.id.to_string();
-        let guest = played.guests.get(script.viewer);
-        let token = guest.map(|(token, _)| token.as_str());
-        let seat = guest.map(|_| script.viewer);
+        let token = script.viewer.map(|(_, (token, _))| token.as_str());
+        let seat = script.viewer.map(|(seat, _)| seat);
         let after = json!([{ "seat": seat, "seen": script.seen }]);
-        let mut client = self.node.join_after(&id, token, after.clone()).await;
+        let mut client = self.hall.join(&id, token, after.clone()).await;
         client.hear_type("update").await;
         let mut live = Vec::new();
         for entry in goes_on {
-            self.append(entry).await;
-            self.store.tell(Change::Table(self.row.id.clone()));
+            let append = self.next(entry);
+            assert_eq!(self.hall.store.append(append).await.unwrap(), Appended::Done);
+            self.hall.store.tell(Change::Table(self.row.id.clone()));
             client.hear_type("update").await;
             live.extend(client.heard.last().cloned());
         }
@@ -92,19 +83,18 @@ impl World {
         for path in ["record", "device"] {
             let method = if path == "record" { "GET" } else { "POST" };
             let path = format!("/api/tables/{id}/{path}");
-            let (status, body) = self.node.fetch(method, &path, token, &Value::Null).await.unwrap();
+            let (status, body) = self.hall.node.fetch(method, &path, token, &Value::Null).await.unwrap();
             // A link to another device is random on purpose, and nothing else.
             told.push(format!("{status} {}", if method == "GET" { &body } else { "" }));
         }
         // Nobody leaves: how many watch is told too, and should not depend on who is quicker.
         let mut sockets = vec![client];
         for after in [after, json!([])] {
-            let mut back = self.node.join_after(&id, token, after).await;
+            let mut back = self.hall.join(&id, token, after).await;
             back.hear_type("update").await;
             told.append(&mut back.heard);
             sockets.push(back);
         }
-        self.node.end().await;
         (live, told)
     }
 }

@@ -167,9 +167,10 @@ pub(super) async fn present(
     Ok(())
 }
 
-/// Who is connected to these tables, each once.
+/// Who is connected to these tables through another node, each once.
 pub(super) async fn presence(
     link: &Link,
+    node: &str,
     tables: &[TableId],
     now: Millis,
 ) -> Result<Vec<(TableId, SessionId)>, StoreError> {
@@ -177,8 +178,8 @@ pub(super) async fn presence(
     let rows = link
         .read(
             "SELECT DISTINCT id, member FROM presence, unnest(tables, members) AS here (id, member)
-             WHERE until > $1 AND id = ANY ($2)",
-            &[(&millis(now), Type::INT8), (&ids, Type::TEXT_ARRAY)],
+             WHERE until > $1 AND id = ANY ($2) AND node <> $3",
+            &[(&millis(now), Type::INT8), (&ids, Type::TEXT_ARRAY), (&node, Type::TEXT)],
         )
         .await?;
     rows.iter().map(|row| Ok((name(row, 0)?, name(row, 1)?))).collect()

@@ -18,13 +18,14 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::broadcast;
+use tokio_postgres::config::SslMode;
 use tokio_postgres::types::FromSql;
 use tokio_postgres::{Config, NoTls, Row};
 
 use crate::text;
 use crate::{
-    Append, Appended, Change, ChatLine, Claim, Code, Hash, Listed, Millis, NewTable, Session, SessionId,
-    Store, StoreError, TableId, TableRow,
+    Append, Appended, Change, ChatLine, Claim, Code, Hash, Length, Listed, Millis, NewTable, Session,
+    SessionId, Store, StoreError, TableId, TableRow,
 };
 use link::{Link, failed};
 use listener::Listener;
@@ -34,6 +35,10 @@ use writer::Writer;
 const LINKS: usize = 3;
 /// How much news may wait for a slow listener before it is told that it has missed some.
 const NEWS: usize = 4096;
+
+/// What is said to those who want more than there is.
+const NO_TLS: &str = "sslmode=require: this program does not encrypt its connection to PostgreSQL; where the network between \
+                      them is trusted, write sslmode=disable, else let a tunnel beside it (stunnel, pgbouncer, ssh -L) encrypt";
 
 /// A store in a PostgreSQL database. It must be made and used within one async runtime.
 pub struct Postgres {
@@ -51,6 +56,9 @@ impl Postgres {
     /// connection is not encrypted: it is for one host, or a network that is trusted.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let mut config = url.parse::<Config>().map_err(failed)?;
+        if !matches!(config.get_ssl_mode(), SslMode::Disable | SslMode::Prefer) {
+            return Err(StoreError::Unsupported(NO_TLS.into()));
+        }
         config
             .application_name("dizaine")
             .connect_timeout(Duration::from_secs(5))
@@ -115,7 +123,7 @@ impl Store for Postgres {
         tables::read(self.link(), table, from).await
     }
 
-    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, Length)>, StoreError> {
         tables::lengths(self.link(), tables).await
     }
 
@@ -168,10 +176,11 @@ impl Store for Postgres {
 
     async fn presence(
         &self,
+        node: &str,
         tables: &[TableId],
         now: Millis,
     ) -> Result<Vec<(TableId, SessionId)>, StoreError> {
-        guests::presence(self.link(), tables, now).await
+        guests::presence(self.link(), node, tables, now).await
     }
 
     async fn expire(&self, before: Millis, stalled: Millis, now: Millis) -> Result<u64, StoreError> {

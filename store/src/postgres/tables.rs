@@ -5,7 +5,7 @@ use tokio_postgres::types::Type;
 
 use super::link::Link;
 use super::{millis, moment, name, value};
-use crate::{Code, Listed, Millis, NewTable, Secrets, SessionId, StoreError, TableId, TableRow};
+use crate::{Code, Length, Listed, Millis, NewTable, Secrets, SessionId, StoreError, TableId, TableRow};
 
 /// How many tables one transaction deletes, so that none of their locks is held for long.
 const EXPIRED: i64 = 500;
@@ -76,16 +76,19 @@ pub(super) async fn read(link: &Link, table: &TableId, from: u32) -> Result<Vec<
     rows.iter().map(|row| value(row, 0)).collect()
 }
 
-/// How many entries each of these tables has.
-pub(super) async fn lengths(link: &Link, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+/// How long the log and the chat of each of these tables are.
+pub(super) async fn lengths(link: &Link, tables: &[TableId]) -> Result<Vec<(TableId, Length)>, StoreError> {
     let ids: Vec<&str> = tables.iter().map(TableId::as_str).collect();
     let rows = link
         .read(
-            "SELECT id, length FROM tables JOIN heads USING (no) WHERE id = ANY ($1)",
+            "SELECT id, length, lines FROM tables JOIN heads USING (no) WHERE id = ANY ($1)",
             &[(&ids, Type::TEXT_ARRAY)],
         )
         .await?;
-    rows.iter().map(|row| Ok((name(row, 0)?, value::<i32>(row, 1)?.cast_unsigned()))).collect()
+    let count = |row, column| Ok(value::<i32>(row, column)?.cast_unsigned());
+    rows.iter()
+        .map(|row| Ok((name(row, 0)?, Length { entries: count(row, 1)?, lines: count(row, 2)? })))
+        .collect()
 }
 
 /// Public tables that wait, newest first.

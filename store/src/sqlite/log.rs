@@ -1,9 +1,9 @@
 //! The log itself: append, read, measure.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{millis, tables};
-use crate::{Append, Appended, TableId};
+use crate::{Append, Appended, Length, TableId};
 
 const NEXT: &str = "SELECT no FROM tables JOIN heads USING (no) WHERE id = ? AND length = ?";
 const ADVANCE: &str = "UPDATE heads SET length = length + 1, touched = max(touched, ?) WHERE no = ?";
@@ -39,12 +39,14 @@ pub(super) fn read(db: &Connection, table: &TableId, from: u32) -> rusqlite::Res
     .collect()
 }
 
-/// How many entries each of these tables has.
-pub(super) fn lengths(db: &Connection, tables: Vec<TableId>) -> rusqlite::Result<Vec<(TableId, u32)>> {
-    let mut length = db.prepare_cached("SELECT length FROM tables JOIN heads USING (no) WHERE id = ?")?;
+/// How long the log and the chat of each of these tables are.
+pub(super) fn lengths(db: &Connection, tables: Vec<TableId>) -> rusqlite::Result<Vec<(TableId, Length)>> {
+    let mut length =
+        db.prepare_cached("SELECT length, lines FROM tables JOIN heads USING (no) WHERE id = ?")?;
     let mut lengths = Vec::with_capacity(tables.len());
     for id in tables {
-        if let Some(length) = length.query_row([id.as_str()], |row| row.get(0)).optional()? {
+        let read = |row: &Row<'_>| Ok(Length { entries: row.get(0)?, lines: row.get(1)? });
+        if let Some(length) = length.query_row([id.as_str()], read).optional()? {
             lengths.push((id, length));
         }
     }

@@ -26,8 +26,8 @@ use tokio::sync::broadcast;
 use crate::names::NotAName;
 use crate::text;
 use crate::{
-    Append, Appended, Change, ChatLine, Claim, Code, Hash, Listed, Millis, NewTable, Session, SessionId,
-    Store, StoreError, TableId, TableRow,
+    Append, Appended, Change, ChatLine, Claim, Code, Hash, Length, Listed, Millis, NewTable, Session,
+    SessionId, Store, StoreError, TableId, TableRow,
 };
 use lock::Lock;
 use presence::Presence;
@@ -146,7 +146,7 @@ impl Store for Sqlite {
         self.read_with(move |db| log::read(db, &table, from)).await
     }
 
-    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, Length)>, StoreError> {
         let tables = tables.to_vec();
         self.read_with(move |db| log::lengths(db, tables)).await
     }
@@ -206,10 +206,11 @@ impl Store for Sqlite {
 
     async fn presence(
         &self,
+        node: &str,
         tables: &[TableId],
         now: Millis,
     ) -> Result<Vec<(TableId, SessionId)>, StoreError> {
-        Ok(self.presence.at(tables, now))
+        Ok(self.presence.elsewhere(node, tables, now))
     }
 
     async fn expire(&self, before: Millis, stalled: Millis, now: Millis) -> Result<u64, StoreError> {

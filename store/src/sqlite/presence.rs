@@ -22,11 +22,12 @@ impl Presence {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(node.to_owned(), said);
     }
 
-    /// Who is connected to these tables, each once.
-    pub(super) fn at(&self, tables: &[TableId], now: Millis) -> Vec<(TableId, SessionId)> {
+    /// Who is connected to these tables through another node, each once.
+    pub(super) fn elsewhere(&self, node: &str, tables: &[TableId], now: Millis) -> Vec<(TableId, SessionId)> {
         let tables: BTreeSet<_> = tables.iter().collect();
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let good = nodes.values().filter(|said| said.until > now);
+        let others = nodes.iter().filter(|(other, _)| *other != node).map(|(_, said)| said);
+        let good = others.filter(|said| said.until > now);
         let here: BTreeSet<_> =
             good.flat_map(|said| &said.here).filter(|(table, _)| tables.contains(table)).collect();
         here.into_iter().cloned().collect()

@@ -21,7 +21,7 @@ fn claim(link: u8, from: u32) -> Claim {
     Claim { link: hash(link), table: id(1), from: guest(from), expires: Millis(100) }
 }
 
-fn line(table: u32, by: u32, text: &str) -> ChatLine {
+pub(super) fn line(table: u32, by: u32, text: &str) -> ChatLine {
     ChatLine { table: id(table), by: guest(by), name: "Zoé".into(), at: Millis(5), text: text.into() }
 }
 
@@ -132,7 +132,7 @@ pub(crate) async fn presence_is_what_nodes_last_said(store: Arc<dyn Store>) {
     let presence = |tables: &[u32], now| {
         let (store, tables) = (Arc::clone(&store), tables.iter().map(|&n| id(n)).collect::<Vec<_>>());
         async move {
-            let mut here = store.presence(&tables, Millis(now)).await.unwrap();
+            let mut here = store.presence("c", &tables, Millis(now)).await.unwrap();
             here.sort();
             here
         }
@@ -144,6 +144,8 @@ pub(crate) async fn presence_is_what_nodes_last_said(store: Arc<dyn Store>) {
     assert_eq!(presence(&[1], 50).await, [(id(1), guest(1))]);
     assert_eq!(presence(&[1, 2, 9], 60).await, [(id(1), guest(1)), (id(2), guest(2))]);
     assert_eq!(presence(&[], 0).await, []);
+    // A node is not told what it said itself.
+    assert_eq!(store.presence("a", &[id(1), id(2)], Millis(60)).await.unwrap(), []);
     store.present("a", &[(id(2), guest(1))], Millis(200)).await.unwrap();
     assert_eq!(presence(&[1, 2], 60).await, [(id(2), guest(1))]);
     store.present("a", &[], Millis(300)).await.unwrap();
@@ -164,5 +166,5 @@ pub(crate) async fn words_are_only_words(store: Arc<dyn Store>) {
         store.present(text, &[(id(1), guest(1))], Millis(9)).await.unwrap();
     }
     assert!(matches!(store.say(line(1, 1, "\0")).await, Err(StoreError::Unsupported(_))));
-    assert_eq!(store.presence(&[id(1)], Millis(0)).await.unwrap(), [(id(1), guest(1))]);
+    assert_eq!(store.presence("", &[id(1)], Millis(0)).await.unwrap(), [(id(1), guest(1))]);
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use dizaine_store::{Appended, Store, StoreError};
+use dizaine_store::{Appended, Length, Store, StoreError};
 use tokio::task::JoinSet;
 
+use super::guests::line;
 use crate::samples::*;
 
 pub(crate) async fn an_entry_is_appended_where_its_writer_knew_the_newest(store: Arc<dyn Store>) {
@@ -39,7 +40,7 @@ pub(crate) async fn a_conflict_harms_nothing_it_shares_a_commit_with(store: Arc<
         let (expected, length) =
             if n.is_multiple_of(3) { (Appended::Conflict, 1) } else { (Appended::Done, 2) };
         assert_eq!(appended, expected, "{n}");
-        assert_eq!(store.lengths(&[id(n)]).await.unwrap(), [(id(n), length)]);
+        assert_eq!(store.lengths(&[id(n)]).await.unwrap(), [(id(n), entries(length))]);
     }
 }
 
@@ -109,7 +110,7 @@ pub(crate) async fn entries_are_any_text_but_nul(store: Arc<dyn Store>) {
     assert_eq!(store.read(&table, 1).await.unwrap(), texts);
     let refused = store.append(entry(table.clone(), 6, "a\0b")).await;
     assert!(matches!(refused, Err(StoreError::Unsupported(_))), "{refused:?}");
-    assert_eq!(store.lengths(std::slice::from_ref(&table)).await.unwrap(), [(table, 6)]);
+    assert_eq!(store.lengths(std::slice::from_ref(&table)).await.unwrap(), [(table, entries(6))]);
 }
 
 pub(crate) async fn an_entry_may_be_huge(store: Arc<dyn Store>) {
@@ -119,13 +120,20 @@ pub(crate) async fn an_entry_may_be_huge(store: Arc<dyn Store>) {
     assert!(store.read(&table, 1).await.unwrap() == [huge]);
 }
 
+fn entries(entries: u32) -> Length {
+    Length { entries, lines: 0 }
+}
+
 pub(crate) async fn lengths_are_told_of_known_tables(store: Arc<dyn Store>) {
     for n in 1..=3 {
         make(&*store, n).await;
     }
     store.append(entry(id(2), 1, "one")).await.unwrap();
+    for _ in 0..3 {
+        store.say(line(3, 1, "Dix !")).await.unwrap();
+    }
     let mut lengths = store.lengths(&[id(3), id(9), id(2)]).await.unwrap();
     lengths.sort();
-    assert_eq!(lengths, [(id(2), 2), (id(3), 1)]);
+    assert_eq!(lengths, [(id(2), entries(2)), (id(3), Length { entries: 1, lines: 3 })]);
     assert!(store.lengths(&[]).await.unwrap().is_empty());
 }
