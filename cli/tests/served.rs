@@ -10,6 +10,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use common::{Node, alone};
 use dizaine_core::fairness;
@@ -103,6 +104,24 @@ fn a_server_answers_is_alone_is_copied_and_stops_when_asked() {
 }
 
 #[test]
+#[allow(clippy::disallowed_methods, reason = "it is about time")]
+fn a_server_listens_within_300_milliseconds() {
+    // The fastest of a few: this machine may be busy with something else.
+    let folder = tempfile::tempdir().unwrap();
+    let took = (0..10).map(|number| {
+        let data = folder.path().join(number.to_string());
+        let start = Instant::now();
+        let served = Served::start(&data);
+        let took = start.elapsed();
+        assert!(served.get("/healthz").starts_with("HTTP/1.1 200"));
+        took
+    });
+    let took = took.min().unwrap();
+    println!("{took:?} from nothing to a line that says where");
+    assert!(took < Duration::from_millis(300), "{took:?}");
+}
+
+#[test]
 fn what_cannot_be_served_is_told_with_what_to_do() {
     let missing = dizaine(&["backup", "x.sqlite", "--data", "/nowhere/at/all"]);
     assert_eq!(missing.status.code(), Some(2));
@@ -115,6 +134,10 @@ fn what_cannot_be_served_is_told_with_what_to_do() {
         said(&far)
     );
     assert!(!said(&far).contains("secret"));
+    let encrypted =
+        dizaine(&["--no-open", "--database", "postgres://ada@127.0.0.1:1/dizaine?sslmode=require"]);
+    assert_eq!(encrypted.status.code(), Some(2));
+    assert!(said(&encrypted).contains("does not encrypt"), "{}", said(&encrypted));
 }
 
 /// A finished game of DIX between two guests with nonces: its record, as downloaded.

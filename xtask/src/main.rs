@@ -19,6 +19,8 @@ const TYPES: &str = "dizaine-games/ts,dizaine-server/ts";
 
 /// Games a configuration in a soak.
 const SOAK_GAMES: &str = "100000";
+/// And how many are searched for leaks, of each game that has secrets.
+const SOAK_LEAKS: &str = "20000";
 
 /// Inputs a fuzz target tries in CI, and when asked for more.
 const CI_RUNS: &str = "4000";
@@ -91,6 +93,11 @@ fn soak() -> Result<(), String> {
     command
         .args(["test", "--release", "--workspace", "--test", "conformance"])
         .env("DIZAINE_GAMES", SOAK_GAMES);
+    run(&mut command)?;
+    let mut command = Command::new(env!("CARGO"));
+    command
+        .args(["test", "--release", "--package", "dizaine-server", "--test", "leaks"])
+        .env("DIZAINE_GAMES", SOAK_LEAKS);
     run(&mut command)
 }
 

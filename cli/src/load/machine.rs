@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 
 use super::meter::percentile;
 
@@ -41,6 +41,15 @@ impl Fsync {
     }
 }
 
+/// The processor time that a process has used, this one if it is `self`, where the system tells.
+pub(super) fn processor_time(process: &str) -> Option<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name comes before, in brackets, and may hold anything.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks = fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().ok());
+    Some(Duration::from_millis(10 * ticks.sum::<Option<u64>>()?))
+}
+
 /// A server beside this process, ended with it.
 pub(super) struct Beside {
     child: Child,
@@ -66,6 +75,11 @@ impl Beside {
         }
         let started = Self { url: line.split_whitespace().last().unwrap_or_default().to_owned(), child };
         started.url.starts_with("http://").then_some(started).context("the server beside did not start")
+    }
+
+    /// The processor time it has used, where the system tells.
+    pub(super) fn processor_time(&self) -> Option<Duration> {
+        processor_time(&self.child.id().to_string())
     }
 
     /// The memory it holds, in bytes, where the system tells.

@@ -15,6 +15,14 @@ pub(super) struct Meter {
     /// Updates heard, and how long they were in all.
     pub(super) updates: u64,
     pub(super) bytes: u64,
+    pub(super) used: Option<Used>,
+}
+
+/// Processor time that was used meanwhile. Unlike the clock it tells the same on a machine that is busy otherwise.
+#[derive(Clone, Copy)]
+pub(super) struct Used {
+    pub(super) server: Duration,
+    pub(super) generator: Duration,
 }
 
 /// What is printed of it.
@@ -25,6 +33,9 @@ pub(super) struct Rates {
     pub(super) p50_ms: Option<f64>,
     pub(super) p99_ms: Option<f64>,
     pub(super) errors: u64,
+    /// Microseconds of processor time a move.
+    pub(super) server_us: Option<f64>,
+    pub(super) generator_us: Option<f64>,
 }
 
 impl Meter {
@@ -53,6 +64,8 @@ impl Meter {
 
     pub(super) fn rates(&mut self, over: Duration) -> Rates {
         self.latencies.sort_unstable();
+        let moves = self.latencies.len() as f64;
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / moves.max(1.0);
         let ms = |share| percentile(&self.latencies, share).map(|micros| f64::from(micros) / 1000.0);
         Rates {
             moves: self.latencies.len() as u64,
@@ -60,6 +73,8 @@ impl Meter {
             p50_ms: ms(50),
             p99_ms: ms(99),
             errors: self.errors,
+            server_us: self.used.map(|used| each(used.server)),
+            generator_us: self.used.map(|used| each(used.generator)),
         }
     }
 }

@@ -24,7 +24,7 @@ use tokio::time::{Duration, Instant, sleep, timeout};
 
 use lobby::Lobby;
 use machine::{Beside, Fsync};
-use meter::Meter;
+use meter::{Meter, Used};
 use pace::Pace;
 use report::Report;
 use table::{Table, Tables};
@@ -94,12 +94,12 @@ async fn measure(load: &Load) -> Result<Report> {
         Some(server) => memory::idle(server, &tables, load.tables.get()).await?,
         None => None,
     };
-    let mut played = load.play(&tables).await?;
+    let mut played = load.play(&tables, server.as_ref()).await?;
     let server_bytes = server.as_ref().and_then(Beside::memory);
     drop(server);
     let update_bytes = played.update_bytes();
     let beside = Beside::start(&["echo-server", "--bytes", &update_bytes.to_string()])?;
-    let mut echoed = load.echo(&Lobby::at(&beside.url)?).await?;
+    let mut echoed = load.echo(&Lobby::at(&beside.url)?, &beside).await?;
     drop(beside);
     let fsync = Fsync::measure(folder.path())?;
     let over = load.duration();
@@ -150,7 +150,7 @@ impl Load {
     }
 
     /// Plays at all tables at once, once each of them is ready.
-    async fn play(&self, tables: &Arc<Tables>) -> Result<Meter> {
+    async fn play(&self, tables: &Arc<Tables>, server: Option<&Beside>) -> Result<Meter> {
         let count = self.tables.get();
         let opening = Arc::new(Semaphore::new(OPENING));
         let ready = Arc::new(Barrier::new(count + 1));
@@ -184,10 +184,10 @@ impl Load {
                 meter
             });
         }
-        self.gather(tasks, &ready, "play").await
+        self.gather(tasks, &ready, "play", server).await
     }
 
-    async fn echo(&self, lobby: &Lobby) -> Result<Meter> {
+    async fn echo(&self, lobby: &Lobby, server: &Beside) -> Result<Meter> {
         let count = self.tables.get();
         let opening = Arc::new(Semaphore::new(OPENING));
         let ready = Arc::new(Barrier::new(count + 1));
@@ -209,20 +209,36 @@ impl Load {
                 meter
             });
         }
-        self.gather(tasks, &ready, "echo").await
+        self.gather(tasks, &ready, "echo", Some(server)).await
     }
 
     /// Lets all tables begin together and adds up what they saw.
-    async fn gather(&self, mut tasks: JoinSet<Meter>, ready: &Barrier, what: &'static str) -> Result<Meter> {
+    async fn gather(
+        &self,
+        mut tasks: JoinSet<Meter>,
+        ready: &Barrier,
+        what: &'static str,
+        server: Option<&Beside>,
+    ) -> Result<Meter> {
         ready.wait().await;
+        let used = || {
+            let generator = machine::processor_time("self")?;
+            Some(Used { server: server?.processor_time()?, generator })
+        };
+        let before = used();
         let bar = self.progress(what);
         let start = Instant::now();
         while start.elapsed() < self.duration() {
             sleep(Duration::from_millis(250)).await;
             bar.set_position(start.elapsed().as_secs());
         }
+        let after = used();
         bar.finish_and_clear();
-        let mut all = Meter::default();
+        let between = |(before, after): (Used, Used)| Used {
+            server: after.server.saturating_sub(before.server),
+            generator: after.generator.saturating_sub(before.generator),
+        };
+        let mut all = Meter { used: before.zip(after).map(between), ..Meter::default() };
         while let Some(meter) = tasks.join_next().await {
             all.add(meter?);
         }

@@ -69,6 +69,14 @@ impl Report {
             100.0 * self.share_of_echo(),
             self.update_bytes
         )?;
+        if let (Some(server), Some(generator)) = (played.server_us, played.generator_us) {
+            let (echo_server, echo_generator) =
+                (echo.server_us.unwrap_or_default(), echo.generator_us.unwrap_or_default());
+            writeln!(
+                out,
+                "processor time    {server:9.0} us a move, generator {generator:.0}   (echo {echo_server:.0} and {echo_generator:.0})"
+            )?;
+        }
         writeln!(out, "fsync             p50 {:.2} ms   p99 {:.2} ms", fsync.p50_ms, fsync.p99_ms)?;
         Ok(())
     }
@@ -82,6 +90,8 @@ impl Report {
             "p50_ms": self.played.p50_ms,
             "p99_ms": self.played.p99_ms,
             "errors": self.played.errors,
+            "server_us": self.played.server_us,
+            "generator_us": self.played.generator_us,
             "first_error": self.first_error,
             "games": self.games,
             "update_bytes": self.update_bytes,
