@@ -160,7 +160,9 @@ where
     let mut game = S::Game::new(options).unwrap();
     for entry in log {
         let entry: Value = serde_json::from_str(entry).unwrap();
-        events_of::<S::Game>(&entry).iter().for_each(|event| game.apply(event));
+        for event in &events_of::<S::Game>(&entry) {
+            game.apply(event);
+        }
     }
     game.turn().seats().iter().all(|seat| seat.index() < people)
 }
