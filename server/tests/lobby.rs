@@ -296,7 +296,7 @@ async fn what_is_so_already_is_no_entry() {
 async fn a_host_is_told_how_fair_a_table_is_before_it_is_made() {
     let node = alone().await;
     let ask = async |wish: Value| node.request("POST", "/api/balance", None, &wish).await;
-    assert_eq!(ask(json!({ "game": "dicy" })).await, (200, json!({ "first": 0.470805 })));
+    assert_eq!(ask(json!({ "game": "dicy" })).await, (200, json!({ "first": 0.470_805 })));
     let custom = |cards: Value| json!({ "game": "dicy", "options": { "mode": "custom", "cards": cards } });
     let (status, told) = ask(custom(json!(["odd", "pair", "same", "sixes", "two_any"]))).await;
     assert!(status == 200 && told["first"].as_f64().unwrap() < 0.5, "{told}");
