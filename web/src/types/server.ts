@@ -23,6 +23,16 @@ export type Answer = { "type": "accepted" } | { "type": "held" } | { "type": "dr
 problem: Problem, };
 
 /**
+ * `POST /api/balance`: how fair a table is to who moves first and who does not.
+ */
+export type Balance = {
+/**
+ * The chance to win of the player who begins, between two who play perfectly; half a chance for a shared victory.
+ * `null` where it has not been worked out.
+ */
+first: number | null, };
+
+/**
  * A line of chat.
  */
 export type ChatEntry = {
