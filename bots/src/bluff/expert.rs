@@ -26,6 +26,9 @@ const MOOD: f64 = 0.006;
 /// What a playout costs of the budget, one for every so many dice on the table.
 const DICE_A_PLAYOUT: u32 = 9;
 
+/// How many odds it keeps while it thinks.
+const KEPT: usize = 1 << 15;
+
 /// The least likely « DiXe ! » worth thinking about.
 const NEARLY: f64 = 0.35;
 
@@ -34,7 +37,7 @@ impl Bot<Bluff> for Expert {
         if let Some(action) = from_table(look).and_then(|weighted| hide::draw(&weighted, chance)) {
             return action;
         }
-        let mut thoughts = Reckoning::new(&look.view.options);
+        let mut thoughts = Reckoning::keeping(&look.view.options, KEPT);
         let weighted = match look.choices.get(0) {
             Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
             Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
@@ -47,7 +50,7 @@ impl Bot<Bluff> for Expert {
     }
 
     fn call(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Option<Action> {
-        let mut thoughts = Reckoning::new(&look.view.options);
+        let mut thoughts = Reckoning::keeping(&look.view.options, KEPT);
         let called =
             look.choices.has(Action::Dixe) && Ahead::new(look, &mut thoughts, chance).calls(budget, chance);
         called.then_some(Action::Dixe)

@@ -14,22 +14,27 @@ pub(crate) struct Reckoning {
     answers: Vec<Option<(u64, Odds)>>,
 }
 
-/// How many answers are kept; a power of two. A question that finds its place taken takes it over.
+/// How many answers are kept. A question that finds its place taken takes it over.
 const KEPT: usize = 1 << 13;
 
 impl Reckoning {
     pub(crate) fn new(options: &Options) -> Self {
+        Self::keeping(options, KEPT)
+    }
+
+    /// One that keeps so many answers, a power of two.
+    pub(crate) fn keeping(options: &Options, answers: usize) -> Self {
         let die = Die::new(&options.die).expect("a view holds options that were played with");
         let sides = Sides::of(&options.die);
         let first = sides.odds(die.symbols().nth(0).into());
         let alike = die.symbols().iter().all(|symbol| (sides.odds(symbol.into()) - first).abs() < 1e-12);
-        Self { die, sides, split_jokers: options.split_jokers, alike, answers: vec![None; KEPT] }
+        Self { die, sides, split_jokers: options.split_jokers, alike, answers: vec![None; answers] }
     }
 
     /// How likely a bet holds when `known` dice are known and `unknown` ones were rolled.
     pub(crate) fn odds(&mut self, known: Faces, unknown: u8, number: Number, symbols: SymbolSet) -> Odds {
         let key = self.key(known, unknown, number, symbols);
-        let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 51) as usize % KEPT;
+        let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize % self.answers.len();
         match self.answers[place] {
             Some((asked, odds)) if asked == key => odds,
             _ => {

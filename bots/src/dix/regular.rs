@@ -60,7 +60,9 @@ impl<'a> Weighing<'a> {
     fn of(game: &'a Dix) -> Self {
         let seat = game.acting();
         let to_come = (game.deck().len() as f32 / 40.0).min(1.0);
-        Self { game, seat, me: *game.player(seat), token: 0.08 + 0.3 * to_come, to_come }
+        // R1: whoever takes numbers gives money to all others, so the more players, the less it is worth.
+        let token = (0.08 + 0.3 * to_come) * (2.0 / game.seats() as f32);
+        Self { game, seat, me: *game.player(seat), token, to_come }
     }
 
     /// A collection with its money: points, cards that may yet make points, and means to pay.

@@ -83,22 +83,26 @@ impl Dice {
     /// R11: several symbols, for each of which all characters count: a sum over how many characters were rolled.
     fn each(&self, number: u8, symbols: SymbolSet) -> Odds {
         let others = self.powers(self.die.others(symbols));
-        let characters = self.powers(self.die.odds(Face::Character));
+        let character = self.die.odds(Face::Character);
+        let (characters, all_else) = (self.powers(character), self.powers(1.0 - character));
         let known_jokers = self.known.count(Face::Character);
         let kind = |symbol: Symbol| {
             (self.powers(self.die.odds(symbol.into())), self.known.count(symbol.into()) + known_jokers)
         };
         let kinds: Kinds = symbols.iter().map(kind).collect();
+        let Some(((last, last_sure), first)) = kinds.split_last() else {
+            return Odds { exact: 0.0, over: 1.0 };
+        };
         let (mut exact, mut holds) = (0.0, 0.0);
         for rolled in 0..=self.unknown {
             let (rest, way) = (self.unknown - rolled, self.orders() * characters[rolled]);
             let lacks = |sure: u8| number.saturating_sub(sure + rolled);
             let lacking: u32 = kinds.iter().map(|(_, sure)| u32::from(lacks(*sure))).sum();
-            if way < NEVER || lacking > rest.into() {
+            if way * all_else[rest] < NEVER || lacking > rest.into() {
                 continue;
             }
-            let enough = kinds.iter().fold(others, |all, (faces, sure)| all.times(faces, lacks(*sure), rest));
-            holds += way * enough[rest];
+            let enough = first.iter().fold(others, |all, (faces, sure)| all.times(faces, lacks(*sure), rest));
+            holds += way * enough.times_at(last, lacks(*last_sure), rest);
             if kinds.iter().all(|(_, sure)| sure + rolled <= number) {
                 let just: f64 = kinds.iter().map(|(faces, sure)| faces[lacks(*sure)]).product();
                 exact += way * just * others[rest - lacking as u8];
@@ -161,7 +165,7 @@ impl Dice {
 }
 
 /// Too little to matter in a sum of odds.
-const NEVER: f64 = 1e-18;
+const NEVER: f64 = 1e-16;
 
 /// The symbols of a bet: the series of each, and how many of it are sure.
 type Kinds = Vec<(Series, u8)>;
@@ -227,11 +231,18 @@ impl Series {
     /// The product with `other` from `least` on, up to `most` dice.
     fn times(&self, other: &Self, least: u8, most: u8) -> Self {
         let mut product = [0.0; DICE];
-        let (least, most) = (usize::from(least), usize::from(most));
-        for (n, sum) in product.iter_mut().enumerate().take(most + 1).skip(least) {
-            *sum = (least..=n).map(|part| other.0[part] * self.0[n - part]).sum();
+        for n in least..=most {
+            product[usize::from(n)] = self.times_at(other, least, n);
         }
         Self(product)
+    }
+
+    /// The weight of `n` dice in that product.
+    #[inline]
+    fn times_at(&self, other: &Self, least: u8, n: u8) -> f64 {
+        let (least, n) = (usize::from(least), usize::from(n));
+        let (one, two) = (&other.0[least.min(n + 1)..=n], &self.0[..(n + 1).saturating_sub(least)]);
+        one.iter().zip(two.iter().rev()).map(|(one, two)| one * two).sum()
     }
 }
 
