@@ -21,8 +21,10 @@ export default defineConfig({
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
     // People at a real server.
     { name: 'play', testMatch: ['games.spec.ts', 'alone.spec.ts', 'lost.spec.ts', 'screens.spec.ts'] },
-    // Sizes and times, with the machine to themselves.
+    // Bytes and shifts.
     { name: 'gates', testMatch: 'gates.spec.ts' },
+    // Times, with the machine to themselves: `npm run timings`.
+    { name: 'timings', testMatch: 'timings.spec.ts' },
     // Pictures for the documents: `npm run screenshots`.
     { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
   ],

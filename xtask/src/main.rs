@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test | lint | e2e | screenshots | bench | fuzz | soak`.
+//! The project's chores: `cargo xtask test | lint | e2e | timings | screenshots | bench | fuzz | soak`.
 
 mod client;
 
@@ -9,7 +9,8 @@ const HELP: &str = "\
 cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests, the page in a real
                           Chromium, some fuzzing
 cargo xtask lint          formatting and clippy alone
-cargo xtask e2e           plays every game through the page in a real Chromium and measures it
+cargo xtask e2e           plays every game through the page in a real Chromium
+cargo xtask timings       times the page in a Chromium that has the machine to itself
 cargo xtask screenshots   draws the pictures of the README anew
 cargo xtask bench         moves a second beside a calibrating loop; instructions a move where valgrind is installed
 cargo xtask fuzz [RUNS]   looks for a history of DiXkiBluff or Retro in which a secret shows
@@ -48,7 +49,7 @@ fn main() -> ExitCode {
     let done = match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("lint") => lint(),
-        Some(script @ ("e2e" | "screenshots")) => browse(script),
+        Some(script @ ("e2e" | "timings" | "screenshots")) => browse(script),
         Some("bench") => bench(),
         Some("fuzz") => fuzz(env::args().nth(2).as_deref().unwrap_or(LONG_RUNS)),
         Some("soak") => soak(),

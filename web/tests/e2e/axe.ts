@@ -12,8 +12,13 @@ export async function flawless(page: Page, where: string): Promise<void> {
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)]);
   expect.soft(found, where).toEqual([]);
   // A phone zooms out to show what is too wide, so that its own word on the width of its window is no measure.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, `the width of ${where}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const width = page.viewportSize()?.width ?? 0;
+  const wide = await page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return [];
+    const all = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
+    return all.map((element) => element.outerHTML.slice(0, 120));
+  }, width);
+  expect.soft(wide, `what sticks out of ${where}`).toEqual([]);
 }
 
 /** Looks by day and by night: the page follows the system unless it was told otherwise. */

@@ -1,0 +1,70 @@
+// What is timed, as medians. It wants the machine to itself.
+import { GAMES } from '../../src/games';
+import { chance, press } from './hand';
+import { expect, test } from './people';
+import { playNow } from './room';
+
+const INTERACTIVE = 1_000;
+const PAINTED = 100;
+const TIMES = 20;
+
+function median(times: readonly number[]): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
+}
+
+const round = (times: readonly number[]): string => times.map((time) => time.toFixed(0)).join(' ');
+
+test(`Home answers within ${INTERACTIVE} ms at a quarter of the speed`, async ({ open }) => {
+  const times: number[] = [];
+  const { page, context } = await open({ lang: 'fr' });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.games button:enabled')) return;
+      observer.disconnect();
+      // After the frame that shows it, once the page has time again.
+      requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.ready = String(performance.now()))));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let time = 0; time < TIMES; time++) {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    times.push(Number(await page.locator('html').getAttribute('data-ready')));
+  }
+  console.log(`Home answers after ${median(times).toFixed(0)} ms (${round(times)})`);
+  expect(median(times)).toBeLessThan(INTERACTIVE);
+});
+
+for (const [index, game] of GAMES.entries()) {
+  test(`a move of ${game.title} is painted within ${PAINTED} ms of its click`, async ({ open }) => {
+    const person = await open({ lang: 'en' });
+    await playNow(person, game.name);
+    const log = person.page.locator('.match aside ol');
+    // From the click to the frame after the server's answer is in the log.
+    await log.evaluate((list) => {
+      let clicked: number | null = null;
+      const times: number[] = [];
+      addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
+      new MutationObserver(() => {
+        if (clicked === null) return;
+        const from = clicked;
+        clicked = null;
+        const painted = () => {
+          times.push(performance.now() - from);
+          list.dataset.times = times.join();
+        };
+        requestAnimationFrame(() => setTimeout(painted));
+      }).observe(list, { childList: true });
+    });
+    const random = chance(index + 61);
+    let times: number[] = [];
+    do {
+      times = ((await log.getAttribute('data-times')) ?? '').split(',').filter(Boolean).map(Number);
+    } while (times.length < TIMES && (await press(person, random)));
+    console.log(`${game.title}: painted after ${median(times).toFixed(0)} ms (${round(times)})`);
+    expect(times.length).toBeGreaterThanOrEqual(TIMES);
+    expect(median(times)).toBeLessThan(PAINTED);
+  });
+}
