@@ -1,15 +1,12 @@
 // What is counted: bytes over the wire and shifts of the layout; and what the page may not do.
-import type { Page } from '@playwright/test';
 import { GAMES } from '../../src/games';
-import { chance, press } from './hand';
 import { expect, test, type Person } from './people';
-import { fill, invite, playHere, sit, start } from './room';
+import { shift, watchShifts } from './shifts';
+import { playHere } from './room';
 
 const FIRST_LOAD = 60_000;
 const TABLE = 40_000;
 const SHIFT = 0.02;
-/** How much of a game is watched, in lines of its log. */
-const LINES = 20;
 
 /** What came over the wire for an address: its body as it was sent, and the headers before it. */
 interface Load {
@@ -59,55 +56,12 @@ for (const game of GAMES) {
   });
 }
 
-/** Adds up what moves by itself, as Cumulative Layout Shift does: the worst five seconds without a second of rest. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let [first, last, window, worst] = [0, 0, 0, 0];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (entry.hadRecentInput) continue;
-        const { startTime, value } = entry;
-        if (startTime - last > 1_000 || startTime - first > 5_000) [first, window] = [startTime, 0];
-        last = startTime;
-        window += value;
-        worst = Math.max(worst, window);
-        document.documentElement.dataset.shift = worst.toFixed(4);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shift = async (page: Page): Promise<number> => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
-
-test('Home and the waiting room stay where they are', async ({ open }) => {
+test('Home stays where it is', async ({ open }) => {
   const person = await open({ lang: 'fr' });
   await watchShifts(person.page);
   await fresh(person);
   expect(await shift(person.page)).toBeLessThanOrEqual(SHIFT);
 });
-
-for (const [index, game] of GAMES.entries()) {
-  test(`whoever watches ${game.title} sees nothing jump`, async ({ open }) => {
-    // Bots that take their time: what moves within five seconds adds up.
-    const player = await open({ lang: 'fr', pace: 'normal' });
-    const watcher = await open({ lang: 'fr' });
-    await watchShifts(watcher.page);
-    await invite(player, game.name, game.quick);
-    await sit(player, 'Ève');
-    await fill(player);
-    await start(player);
-    await watcher.page.goto(player.page.url());
-    await watcher.page.locator('.match').waitFor();
-    const lines = watcher.page.locator('.match aside li');
-    const before = await lines.count();
-    const random = chance(index + 101);
-    while ((await lines.count()) < before + LINES && (await press(player, random)));
-    expect(await lines.count()).toBeGreaterThanOrEqual(before + LINES);
-    const worst = await shift(watcher.page);
-    console.log(`${game.title}: ${worst}`);
-    expect(worst).toBeLessThanOrEqual(SHIFT);
-  });
-}
 
 test('the page may run nobody else’s scripts', async ({ page, server }) => {
   const answer = await page.goto(server.url);

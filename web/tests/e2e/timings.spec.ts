@@ -1,12 +1,16 @@
-// What is timed, as medians. It wants the machine to itself.
+// What is timed, as medians, and what moves within seconds. It wants the machine to itself.
 import { GAMES } from '../../src/games';
 import { chance, press } from './hand';
 import { expect, test } from './people';
-import { playNow } from './room';
+import { fill, invite, playNow, sit, start } from './room';
+import { shift, watchShifts } from './shifts';
 
 const INTERACTIVE = 1_000;
 const PAINTED = 100;
 const TIMES = 20;
+const SHIFT = 0.02;
+/** How much of a game is watched, in lines of its log. */
+const LINES = 20;
 
 function median(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);
@@ -66,5 +70,28 @@ for (const [index, game] of GAMES.entries()) {
     console.log(`${game.title}: painted after ${median(times).toFixed(0)} ms (${round(times)})`);
     expect(times.length).toBeGreaterThanOrEqual(TIMES);
     expect(median(times)).toBeLessThan(PAINTED);
+  });
+}
+
+for (const [index, game] of GAMES.entries()) {
+  test(`whoever watches ${game.title} sees nothing jump`, async ({ open }) => {
+    // Bots that take their time: what moves within five seconds adds up.
+    const player = await open({ lang: 'fr', pace: 'normal' });
+    const watcher = await open({ lang: 'fr' });
+    await watchShifts(watcher.page);
+    await invite(player, game.name, game.quick);
+    await sit(player, 'Ève');
+    await fill(player);
+    await start(player);
+    await watcher.page.goto(player.page.url());
+    await watcher.page.locator('.match').waitFor();
+    const lines = watcher.page.locator('.match aside li');
+    const before = await lines.count();
+    const random = chance(index + 101);
+    while ((await lines.count()) < before + LINES && (await press(player, random)));
+    expect(await lines.count()).toBeGreaterThanOrEqual(before + LINES);
+    const worst = await shift(watcher.page);
+    console.log(`${game.title}: ${worst}`);
+    expect(worst).toBeLessThanOrEqual(SHIFT);
   });
 }
