@@ -257,18 +257,21 @@ impl Client {
     pub(crate) async fn play_to_the_end(&mut self, seed: u64) -> Vec<Value> {
         let mut chance = FastChance::new(seed);
         let mut heard = Vec::new();
-        let mut waiting: Option<String> = None;
+        let mut waiting: Option<Value> = None;
         loop {
             if waiting.is_none() {
-                waiting = self.play_any(&mut chance).await;
+                let due = self.seats.values().find(|update| update["decision"]["must"] == true);
+                waiting = due.map(|update| update["decision"]["number"].clone());
+                self.play_any(&mut chance).await;
             }
             let message = self.hear().await.expect("the server is still there");
             if message["type"] == "answer" {
                 assert_ne!(message["answer"]["type"], "refused", "{message}");
-                if message["answer"]["type"] != "held" {
-                    waiting = None;
-                    // What the move led to is told next; until then the old decision must not be answered again.
-                    self.seats.clear();
+                // The old decision must not be answered again. What made it stale may have been told already.
+                if message["answer"]["type"] != "held"
+                    && let Some(answered) = waiting.take()
+                {
+                    self.seats.retain(|_, update| update["decision"]["number"] != answered);
                 }
             }
             let over = message["type"] == "update" && !message["outcome"].is_null();

@@ -329,13 +329,13 @@ async fn what_a_player_of_bluff_is_sent_depends_on_nothing_that_is_hidden_from_t
         kind(3, 1, true, 3_000, 0),
         kind(4, 2, false, 0, 2),
     ];
-    let tried = check::<BluffSuite>("bluff", &kinds, 400).await;
+    let tried = check::<BluffSuite>("bluff", &kinds, 1_500).await;
     tried.is_enough();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_player_of_retro_is_sent_depends_on_nothing_that_is_hidden_from_them() {
     let kind = |players, bots| Kind { options: json!({ "players": players }), window_ms: 0, bots };
-    let tried = check::<RetroSuite>("retro", &[kind(3, 0), kind(2, 0), kind(4, 0), kind(3, 1)], 120).await;
+    let tried = check::<RetroSuite>("retro", &[kind(3, 0), kind(2, 0), kind(4, 0), kind(3, 1)], 500).await;
     tried.is_enough();
 }
