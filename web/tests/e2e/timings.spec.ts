@@ -1,7 +1,7 @@
 // What is timed, as medians, and what moves within seconds. It wants the machine to itself.
 import { GAMES } from '../../src/games';
 import { chance, press } from './hand';
-import { expect, test } from './people';
+import { expect, test, type Person } from './people';
 import { fill, invite, playNow, sit, start } from './room';
 import { shift, watchShifts } from './shifts';
 
@@ -41,34 +41,39 @@ test(`Home answers within ${INTERACTIVE} ms at a quarter of the speed`, async ({
   expect(median(times)).toBeLessThan(INTERACTIVE);
 });
 
+/** How long after each click of one game its answer was painted: in the frame after it is in the log. */
+async function painted(person: Person, game: (typeof GAMES)[number]['name'], random: () => number): Promise<number[]> {
+  await playNow(person, game);
+  const log = person.page.locator('.match aside ol');
+  await log.evaluate((list) => {
+    let clicked: number | null = null;
+    const times: number[] = [];
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
+    new MutationObserver(() => {
+      if (clicked === null) return;
+      const from = clicked;
+      clicked = null;
+      const painted = () => {
+        times.push(performance.now() - from);
+        list.dataset.times = times.join();
+      };
+      requestAnimationFrame(() => setTimeout(painted));
+    }).observe(list, { childList: true });
+  });
+  let times: number[] = [];
+  do {
+    times = ((await log.getAttribute('data-times')) ?? '').split(',').filter(Boolean).map(Number);
+  } while (times.length < TIMES && (await press(person, random)));
+  return times;
+}
+
 for (const [index, game] of GAMES.entries()) {
   test(`a move of ${game.title} is painted within ${PAINTED} ms of its click`, async ({ open }) => {
-    const person = await open({ lang: 'en' });
-    await playNow(person, game.name);
-    const log = person.page.locator('.match aside ol');
-    // From the click to the frame after the server's answer is in the log.
-    await log.evaluate((list) => {
-      let clicked: number | null = null;
-      const times: number[] = [];
-      addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
-      new MutationObserver(() => {
-        if (clicked === null) return;
-        const from = clicked;
-        clicked = null;
-        const painted = () => {
-          times.push(performance.now() - from);
-          list.dataset.times = times.join();
-        };
-        requestAnimationFrame(() => setTimeout(painted));
-      }).observe(list, { childList: true });
-    });
     const random = chance(index + 61);
-    let times: number[] = [];
-    do {
-      times = ((await log.getAttribute('data-times')) ?? '').split(',').filter(Boolean).map(Number);
-    } while (times.length < TIMES && (await press(person, random)));
+    const times: number[] = [];
+    // A game may be short; then another one goes on.
+    while (times.length < TIMES) times.push(...(await painted(await open({ lang: 'en' }), game.name, random)));
     console.log(`${game.title}: painted after ${median(times).toFixed(0)} ms (${round(times)})`);
-    expect(times.length).toBeGreaterThanOrEqual(TIMES);
     expect(median(times)).toBeLessThan(PAINTED);
   });
 }
