@@ -14,13 +14,13 @@ export function describe(
   const { players, level, bust_purchase, mode, dice, split_jokers, blind_roll } = options;
   if (game === 'dix' && players === 1) {
     lines.push(o.solo);
-    if (typeof level === 'number') lines.push(`${o.level} : ${level}`);
+    if (typeof level === 'number') lines.push(o.is(o.level, level));
   } else if (typeof players === 'number') {
     lines.push(o.players(players));
   }
   if (bust_purchase === true) lines.push(o.bustPurchase);
   if (typeof mode === 'string') lines.push(o.modes[mode as keyof typeof o.modes]);
-  if (typeof dice === 'number') lines.push(`${o.dice} : ${dice}`);
+  if (typeof dice === 'number') lines.push(o.is(o.dice, dice));
   if (split_jokers === true) lines.push(o.splitJokers);
   if (blind_roll === true) lines.push(o.blindRoll);
   lines.push(settings.public ? o.open : o.closed);

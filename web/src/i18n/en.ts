@@ -107,6 +107,7 @@ export const en = {
     listed: 'List it among the open tables',
     solo: 'Alone against ALIX',
     level: 'ALIX’s level',
+    is: (name: string, value: string | number) => `${name}: ${value}`,
     bustPurchase: 'A bust may buy a card instead of taking the token',
     mode: 'Cards',
     modes: {

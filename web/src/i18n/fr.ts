@@ -111,6 +111,7 @@ export const fr: Words = {
     listed: 'L’afficher parmi les tables ouvertes',
     solo: 'Seul contre ALIX',
     level: 'Niveau d’ALIX',
+    is: (name, value) => `${name} : ${value}`,
     bustPurchase: 'Qui est grillé peut acheter une carte au lieu de prendre le jeton',
     mode: 'Cartes',
     modes: {
