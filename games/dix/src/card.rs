@@ -170,11 +170,6 @@ impl FromStr for Joker {
 pub struct Money(u8);
 
 impl Money {
-    /// From 1 to 5.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (1..=5).map(Self)
-    }
-
     /// The money card worth `value`, if there is one.
     pub const fn new(value: u8) -> Option<Self> {
         if matches!(value, 1..=5) { Some(Self(value)) } else { None }
@@ -385,6 +380,7 @@ mod tests {
             (NumberCard::all().last(), None)
         );
         assert_eq!(format!("{:?}", NumberCard::all().last()), "Some(pink 9)");
+        assert_eq!(Value::all().map(|value| value.to_string()).collect::<String>(), "123456789");
     }
 
     #[test]
@@ -394,5 +390,7 @@ mod tests {
         {
             assert!(text.parse::<Card>().is_err(), "{text}");
         }
+        let number = serde_json::from_value::<Card>(serde_json::json!(3)).unwrap_err().to_string();
+        assert!(number.ends_with("expected a string"), "{number}");
     }
 }

@@ -91,3 +91,49 @@ impl dizaine_core::Choices<Action> for Choices {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dizaine_core::{Choices as _, Dense, Seat};
+
+    use super::*;
+    use crate::purses::Purses;
+    use crate::{Card, Cards};
+
+    /// Of all actions there are, those that are had are listed, each once and by its id.
+    fn listed_is_had(choices: Choices) {
+        let had: Vec<Action> =
+            (0..Action::COUNT).filter_map(Action::from_id).filter(|&action| choices.has(action)).collect();
+        assert_eq!(choices.iter().collect::<Vec<_>>(), had, "{choices:?}");
+        assert_eq!(choices.len(), had.len(), "{choices:?}");
+    }
+
+    #[test]
+    fn what_is_listed_is_what_is_had() {
+        let hand: Cards = [Card::normal(0), Card::normal(7), Card::penalty(4), Some(Card::JOKER)]
+            .into_iter()
+            .flatten()
+            .collect();
+        let hand = hand.kinds();
+        let protections = [0, 1, 2].map(Protection::affordable);
+        let seats = Seats::all(7);
+        listed_is_had(Choices::Nothing);
+        listed_is_had(Choices::TurnUp);
+        listed_is_had(Choices::Second(hand));
+        listed_is_had(Choices::Start(seats));
+        listed_is_had(Choices::Outbid(BidRange::new(3, 12)));
+        for most in protections {
+            listed_is_had(Choices::Lay(hand, most));
+            for least in protections.into_iter().filter(|&least| least <= most) {
+                listed_is_had(Choices::Protect(least, most));
+            }
+        }
+        let mut purses = Purses::default();
+        for (index, chips) in [0, 1, 2, 0, 2, 1, 0].into_iter().enumerate() {
+            purses.add(Seat::new(index).unwrap(), chips);
+        }
+        for chips in 0..=4 {
+            listed_is_had(Choices::Open(Openings::new(chips, purses, 7, Seat::FIRST)));
+        }
+    }
+}
