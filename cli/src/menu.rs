@@ -94,7 +94,7 @@ fn choose(
     loop {
         match prompt.ask(question, choices)? {
             Answer::Choice(index) => return Ok(Some(index)),
-            Answer::Table => {}
+            Answer::Table | Answer::Odds => {}
             Answer::Quit => return Ok(None),
         }
     }

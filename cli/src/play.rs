@@ -158,6 +158,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 Answer::Choice(index) => {
                     return Ok(actions.get(index).map_or(Reply::Silence, |&action| Reply::Act(action)));
                 }
+                Answer::Odds => {
+                    let nothing = lang.pick("Rien à calculer ici.", "There is nothing to reckon here.");
+                    self.prompt.say(&G::odds(&view, lang).unwrap_or_else(|| nothing.to_owned()))?;
+                }
                 Answer::Table => self.prompt.say(&G::table(&view, teller))?,
                 Answer::Quit => {
                     self.prompt.say(lang.pick("À bientôt !", "See you soon!"))?;

@@ -15,6 +15,8 @@ pub(crate) enum Answer {
     Choice(usize),
     /// Show the table again.
     Table,
+    /// Tell the odds.
+    Odds,
     /// Leave.
     Quit,
 }
@@ -61,8 +63,8 @@ impl<R: BufRead, W: Write> Prompt<R, W> {
                     "Several choices begin like that: type more of it.",
                 ))?,
                 Understood::Nothing => self.say(self.lang.pick(
-                    "Tapez le numéro ou le début d’un choix ; « table » pour revoir la table, « quitter » pour sortir.",
-                    "Type a choice's number or its beginning; `table` shows the table again, `quit` leaves.",
+                    "Tapez le numéro ou le début d’un choix ; « table » pour revoir la table, « chances » pour les probabilités, « quitter » pour sortir.",
+                    "Type a choice's number or its beginning; `table` shows the table again, `odds` tells the odds, `quit` leaves.",
                 ))?,
             }
         }
@@ -109,6 +111,7 @@ fn understand(typed: &str, choices: &[String]) -> Understood {
     match typed.as_str() {
         "" => return Understood::Nothing,
         "table" | "t" => return Understood::Answer(Answer::Table),
+        "odds" | "chances" => return Understood::Answer(Answer::Odds),
         "quit" | "quitter" | "q" => return Understood::Answer(Answer::Quit),
         _ => {}
     }
@@ -183,6 +186,7 @@ mod tests {
         assert_eq!(ask("", &["draw"]).0, Answer::Quit);
         assert_eq!(ask("quit\n", &["draw"]).0, Answer::Quit);
         assert_eq!(ask("table\n", &["draw"]).0, Answer::Table);
+        assert_eq!(ask("odds\n", &["draw"]).0, Answer::Odds);
     }
 
     #[test]

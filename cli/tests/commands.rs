@@ -76,6 +76,19 @@ fn the_result_does_not_depend_on_the_threads_nor_on_the_record() {
 }
 
 #[test]
+fn the_odds_are_told_on_demand() {
+    let play = |game: &str, lang: &str, typed_in: &str| {
+        stdout(&typed(&["play", game, "--seed", "3", "--lang", lang], typed_in))
+    };
+    let dix = play("dix", "en", "odds\nquit\n");
+    assert!(dix.contains("The next card: over ten 0%, too much money 0%, joker 16%."), "{dix}");
+    let dicy = play("dicy", "fr", "lancer\nchances\nquitter\n");
+    assert!(dicy.contains(" points en moyenne."), "{dicy}");
+    let retro = play("retro", "en", "odds\nquit\n");
+    assert!(retro.contains("There is nothing to reckon here."), "{retro}");
+}
+
+#[test]
 fn records_are_replayed_through_every_pair_of_eyes() {
     let tables = [
         ("dix", "bust_purchase=true"),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{bluff, dicy, dix};
 
 /// What a seat that must or may act can be told about its decision, from what it sees alone: in DIX how the next card
-/// falls, in DiXkiBluff how the last bet stands, in Dicy Cards what each re-roll promises. `None` where there is
+/// falls and what it brings on average, in DiXkiBluff how the last bet stands, in Dicy Cards what each re-roll promises. `None` where there is
 /// nothing to reckon.
 pub fn any(table: &dyn AnyTable, seat: Seat) -> Option<Value> {
     if !table.turn().seats().has(seat) {
@@ -17,10 +17,11 @@ pub fn any(table: &dyn AnyTable, seat: Seat) -> Option<Value> {
     }
     if let Some(view) = view::<Dix>(table, seat) {
         let draws = matches!(view.phase, PhaseView::Draw | PhaseView::Decide) && view.deck > 0;
-        let odds = draws.then(|| dix::next_card(&view))?;
-        return Some(
-            json!({ "bust": odds.bust(), "over": odds.over, "money": odds.money, "joker": odds.joker }),
-        );
+        let (odds, gain) = draws.then(|| (dix::next_card(&view), dix::one_more(&view)))?;
+        return Some(json!({
+            "bust": odds.bust(), "over": odds.over, "money": odds.money, "joker": odds.joker,
+            "gain_numbers": gain.numbers, "gain_money": gain.money,
+        }));
     }
     if let Some(view) = view::<Bluff>(table, seat) {
         let bet = view.bets.last()?;

@@ -1,5 +1,6 @@
 //! The report as a page: it holds its own style and pictures, runs no script and asks the network for nothing.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use dizaine_core::Lang;
@@ -62,8 +63,10 @@ pub(crate) fn page(report: &Report, lang: Lang) -> String {
     );
     page += &section(heading, words, &course(report, heading, lang));
     let heading = "Scores";
-    let words = lang
-        .pick("À quelle fréquence chacun a fini avec chaque score.", "How often each ended with each score.");
+    let words = lang.pick(
+        "À quelle fréquence chacun a fini avec tant de points.",
+        "How often each ended with so many points.",
+    );
     page += &section(heading, words, &scores(report, heading));
     let _ = writeln!(
         page,
@@ -125,18 +128,45 @@ fn course(report: &Report, title: &str, lang: Lang) -> String {
 }
 
 fn scores(report: &Report, title: &str) -> String {
-    let all: Vec<Vec<(f64, f64)>> = report.bots.iter().map(distribution).collect();
+    let all: Vec<Vec<(f64, f64)>> =
+        report.bots.iter().map(|bot| distribution(&bot.scores, bin(&report.bots))).collect();
     let most = all.iter().flatten().map(|point| point.1).fold(0.01, f64::max);
     lines(title, &all, 0.0..=most * 1.05, "score")
 }
 
-/// The part of its games that a bot ended with each score, from its lowest to its highest.
-fn distribution(bot: &BotReport) -> Vec<(f64, f64)> {
-    let games: u64 = bot.scores.values().sum();
-    let (Some((&low, _)), Some((&high, _))) = (bot.scores.first_key_value(), bot.scores.last_key_value())
-    else {
+/// How many scores are counted together, so that the picture has a few dozen points at most.
+fn bin(bots: &[BotReport]) -> i32 {
+    const POINTS: i32 = 30;
+    let scores = || bots.iter().flat_map(|bot| bot.scores.keys().copied());
+    let span = scores().max().unwrap_or(0) - scores().min().unwrap_or(0);
+    (span / POINTS + 1).max(1)
+}
+
+/// The part of its games that a bot ended with so many points, `bin` scores together, from its lowest to its highest.
+fn distribution(scores: &BTreeMap<i32, u64>, bin: i32) -> Vec<(f64, f64)> {
+    let games: u64 = scores.values().sum();
+    let mut parts = BTreeMap::new();
+    for (score, &times) in scores {
+        *parts.entry(score.div_euclid(bin)).or_default() += times;
+    }
+    let (Some((&low, _)), Some((&high, _))) = (parts.first_key_value(), parts.last_key_value()) else {
         return Vec::new();
     };
-    let part = |score| *bot.scores.get(&score).unwrap_or(&0) as f64 / games as f64;
-    (low..=high).map(|score| (f64::from(score), part(score))).collect()
+    let part = |place| *parts.get(&place).unwrap_or(&0) as f64 / games as f64;
+    let middle = |place| f64::from(place * bin) + f64::from(bin - 1) / 2.0;
+    (low..=high).map(|place| (middle(place), part(place))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_counted_together() {
+        let scores = BTreeMap::from([(-1, 1), (0, 2), (2, 2), (9, 5)]);
+        assert_eq!(distribution(&scores, 3), [(-2.0, 0.1), (1.0, 0.4), (4.0, 0.0), (7.0, 0.0), (10.0, 0.5)]);
+        let alone = BTreeMap::from([(4, 3), (6, 1)]);
+        assert_eq!(distribution(&alone, 1), [(4.0, 0.75), (5.0, 0.0), (6.0, 0.25)]);
+        assert!(distribution(&BTreeMap::new(), 1).is_empty());
+    }
 }

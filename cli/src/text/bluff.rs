@@ -1,11 +1,12 @@
 //! DiXkiBluff in words.
 
+use dizaine_bots::odds::bluff as odds;
 use dizaine_core::{Lang, Seat};
 use dizaine_games::bluff::{
     Action, Bet, Bluff, Call, Face, Faces, Hidden, Seen, Symbol, SymbolCount, Verdict, View, Waiting,
 };
 
-use super::{Teller, Text};
+use super::{Teller, Text, percent};
 
 /// A face, and several of it.
 fn face_words(face: Face, lang: Lang) -> [&'static str; 2] {
@@ -267,6 +268,23 @@ impl Text for Bluff {
             Action::Bluff => lang.pick("Bluff !", "Bluff!").to_owned(),
             Action::Dixe => lang.pick("DiXe !", "DiXe!").to_owned(),
         }
+    }
+
+    fn odds(view: &View, lang: Lang) -> Option<String> {
+        let bet = view.bets.last()?;
+        let odds = odds::odds(view, bet.number, bet.symbols.set());
+        let [holds, exact, short] =
+            [odds.holds(), odds.exact, odds.short()].map(|chance| percent(chance, lang));
+        Some(lang.pick(
+            format!(
+                "Le dernier pari tient : {holds} ; tombe juste : {exact} ; est un bluff : {short}.\n\
+                 Comme si tout dé caché était lancé, paris mis à part."
+            ),
+            format!(
+                "The last bet holds: {holds}; to the die: {exact}; is a bluff: {short}.\n\
+                 As if all hidden dice were rolled, bets aside."
+            ),
+        ))
     }
 
     fn question(view: &View, lang: Lang) -> String {

@@ -1,9 +1,10 @@
 //! Dicy Cards in words.
 
+use dizaine_bots::odds::dicy as odds;
 use dizaine_core::{Lang, Seat};
 use dizaine_games::dicy::{Action, Card, CardSet, Dice, Dicy, Ending, Event, Need, Phase, PlayerView, View};
 
-use super::{Teller, Text};
+use super::{Teller, Text, decimal};
 
 fn card(card: Card, lang: Lang) -> &'static str {
     match card {
@@ -270,6 +271,25 @@ impl Text for Dicy {
             }
             Action::Pass => lang.pick("passer", "pass").to_owned(),
         }
+    }
+
+    fn odds(view: &View, lang: Lang) -> Option<String> {
+        let reroll = |reroll: &odds::Reroll| {
+            let (again, points) = (dice(reroll.again), decimal(reroll.expected, lang));
+            let freeze = reroll.freeze.map(|frozen| card(frozen, lang));
+            match (freeze, lang) {
+                (Some(freeze), Lang::Fr) => {
+                    format!("Geler « {freeze} » et relancer {again} : {points} points en moyenne.")
+                }
+                (Some(freeze), Lang::En) => {
+                    format!("Freeze `{freeze}` and roll {again} again: {points} points on average.")
+                }
+                (None, Lang::Fr) => format!("Relancer {again} : {points} points en moyenne."),
+                (None, Lang::En) => format!("Roll {again} again: {points} points on average."),
+            }
+        };
+        let lines: Vec<String> = odds::rerolls(view).iter().map(reroll).collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
     fn question(view: &View, lang: Lang) -> String {

@@ -1,12 +1,13 @@
 //! DIX in words.
 
+use dizaine_bots::odds::dix as odds;
 use dizaine_core::Lang;
 use dizaine_games::dix::{
     Action, Bust, Call, Colour, Dix, Event, Item, Joker, NumberCard, Occasion, PhaseView, Reward, RowCard,
     SeatView, Seen, Slot, View, title,
 };
 
-use super::{Teller, Text};
+use super::{Teller, Text, decimal, percent};
 
 fn colour(colour: Colour, lang: Lang) -> &'static str {
     match colour {
@@ -65,12 +66,13 @@ fn belongings(seat: &SeatView, lang: Lang) -> String {
     let cards = by_colour(&seat.numbers, lang);
     let cards = list(cards.chain(seat.jokers.iter().map(|&card| joker(card, lang))), lang);
     let (tokens, consolations, points) = (seat.tokens, seat.consolations, seat.best.points);
+    let unit = Dix::unit(points.into(), lang);
     match lang {
         Lang::Fr => {
-            format!("{points} points. Jetons : {tokens}, consolation : {consolations}. Cartes : {cards}.")
+            format!("{points} {unit}. Jetons : {tokens}, consolation : {consolations}. Cartes : {cards}.")
         }
         Lang::En => {
-            format!("{points} points. Tokens: {tokens}, consolation: {consolations}. Cards: {cards}.")
+            format!("{points} {unit}. Tokens: {tokens}, consolation: {consolations}. Cards: {cards}.")
         }
     }
 }
@@ -260,6 +262,26 @@ impl Text for Dix {
             Action::Pay(Item::Consolation) => lang.pick("payer consolation", "pay consolation").to_owned(),
             Action::Pay(Item::Card(card)) => format!("{} {}", lang.pick("payer", "pay"), number(card, lang)),
         }
+    }
+
+    fn odds(view: &View, lang: Lang) -> Option<String> {
+        let draws = matches!(view.phase, PhaseView::Draw | PhaseView::Decide) && view.deck > 0;
+        let (next, gain) = draws.then(|| (odds::next_card(view), odds::one_more(view)))?;
+        let [over, money, joker] = [next.over, next.money, next.joker].map(|part| percent(part, lang));
+        let [numbers, coins] = [gain.numbers, gain.money].map(|gain| {
+            let sign = if gain < 0.0 { "−" } else { "+" };
+            format!("{sign}{}", decimal(gain.abs(), lang))
+        });
+        Some(lang.pick(
+            format!(
+                "La prochaine carte : plus de dix {over}, trop de monnaie {money}, joker {joker}.\n\
+                 En moyenne, une carte de plus change le tableau de {numbers} nombre et de {coins} en monnaie."
+            ),
+            format!(
+                "The next card: over ten {over}, too much money {money}, joker {joker}.\n\
+                 On average one more card changes the row by {numbers} numbers and {coins} in money."
+            ),
+        ))
     }
 
     fn question(view: &View, lang: Lang) -> String {

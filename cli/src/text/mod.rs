@@ -28,6 +28,10 @@ pub(crate) trait Text: Game {
     fn action(action: Self::Action, lang: Lang) -> String;
     /// What is asked of the player who must act.
     fn question(view: &Self::View, lang: Lang) -> String;
+    /// The odds of what a player decides on, in a few short lines; `None` where there is nothing to reckon.
+    fn odds(_view: &Self::View, _lang: Lang) -> Option<String> {
+        None
+    }
     /// What a score counts, agreeing with it: French has a plural from two on, English but for one.
     fn unit(score: i32, lang: Lang) -> &'static str {
         let plural = lang.pick(score.abs() > 1, score.abs() != 1);
@@ -74,6 +78,18 @@ impl Teller<'_> {
         let verb = if self.you == Some(seat) { to_you } else { of_another };
         format!("{} {verb}", self.heading(seat))
     }
+}
+
+/// A chance in whole percent. Whatever is not sure is not said to be.
+pub(crate) fn percent(chance: f64, lang: Lang) -> String {
+    let bounded = if chance <= 0.0 || chance >= 1.0 { chance } else { chance.clamp(0.01, 0.99) };
+    lang.pick(format!("{:.0} %", 100.0 * bounded), format!("{:.0}%", 100.0 * bounded))
+}
+
+/// A number with one decimal, as the language writes it.
+pub(crate) fn decimal(number: f64, lang: Lang) -> String {
+    let text = format!("{number:.1}");
+    lang.pick(text.replace('.', ","), text)
 }
 
 #[cfg(test)]

@@ -65,6 +65,9 @@ fn tell_position<G: Text>(table: &Table<G>, seats: &[SeatRecord]) {
             }
             if you.is_some_and(|seat| turn.must().has(seat)) {
                 well_written(&G::question(&view, lang), lang);
+                if let Some(odds) = G::odds(&view, lang) {
+                    well_written(&odds, lang);
+                }
             }
         }
         for seat in turn.seats().iter() {
