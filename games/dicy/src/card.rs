@@ -289,3 +289,14 @@ impl TryFrom<Vec<Card>> for CardSet {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_has_a_card_once() {
+        assert_eq!(CardSet::A.with(Card::Odd), CardSet::A);
+        assert_eq!(format!("{:?}", CardSet::of(&[Card::Pair, Card::Odd])), "{Odd, Pair}");
+    }
+}

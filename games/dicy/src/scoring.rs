@@ -224,5 +224,7 @@ mod tests {
         for (card, most) in expected {
             assert_eq!(Scoring::best(card, roll).map(Scoring::points), most, "{card:?}");
         }
+        let [roll, ones] = [[1, 1, 2, 2, 3, 4].as_slice(), &[1, 1]].map(|dice| Dice::new(dice).unwrap());
+        assert_eq!(Scoring::best(Card::Same, roll).map(Scoring::dice), Some(ones), "the first of equals");
     }
 }

@@ -148,6 +148,10 @@ mod tests {
         let four = RoundCard::new(4).unwrap();
         let left = RoundCards::ALL.without(four);
         assert_eq!((left.has(four), left.len(), left.with(four)), (false, 9, RoundCards::ALL));
+        assert_eq!(
+            (RoundCards::ALL.with(four), format!("{four:?}")),
+            (RoundCards::ALL, "round 4".to_owned())
+        );
         let mut script = Script::new([(9, 3), (9, 0), (9, 8)]);
         let mut pick = || left.pick(&mut script).map(RoundCard::points);
         assert_eq!([pick(), pick(), pick()], [Some(5), Some(1), Some(10)]);
