@@ -20,9 +20,14 @@ fn check(cards: &str, jokers: &str, points: u8) -> Arrangement {
     let player = player(cards, jokers);
     let arrangement = arrange(&player);
     assert_eq!((best_score(&player), arrangement.points), (points, points), "{arrangement:?}");
-    assert_eq!(arrangement.runs.iter().map(|run| run.points).sum::<u8>(), points);
+    assert_eq!(runs(&arrangement), points);
     assert_serves_once(&player, &arrangement);
     arrangement
+}
+
+/// The points of all runs.
+fn runs(arrangement: &Arrangement) -> u8 {
+    arrangement.runs.iter().map(|run| run.points).sum()
 }
 
 /// Every slot of an arrangement is filled by a card that is there, and no joker serves twice.
@@ -156,6 +161,7 @@ fn the_best_arrangement_is_as_good_as_brute_force() {
         let arrangement = arrange(&player);
         assert_eq!(arrangement.points, brute_force(&player), "{player:?}");
         assert_eq!(best_score(&player), arrangement.points);
+        assert_eq!(runs(&arrangement), arrangement.points, "{player:?}: {arrangement:?}");
         assert_serves_once(&player, &arrangement);
     }
 }
@@ -165,7 +171,9 @@ fn the_best_arrangement_is_as_good_as_brute_force() {
 fn a_collection_of_all_jokers_is_divided_exactly() {
     let jokers: Vec<String> = (1..=9).map(|number| format!("joker {number}")).collect();
     let player = player("blue 1, blue 4, green 2, orange 9, orange 8, pink 5", &jokers.join(", "));
-    assert_eq!(best_score(&player), brute_force(&player));
+    let arrangement = arrange(&player);
+    assert_eq!((best_score(&player), runs(&arrangement)), (brute_force(&player), arrangement.points));
+    assert_serves_once(&player, &arrangement);
 }
 
 /// The view shows each seat's best score at any time. Proves dix E5.

@@ -113,7 +113,7 @@ const en = {
   draw: 'Draw',
   drawRisk: (percent: string) => `${percent} bust`,
   outlook: (over: string, money: string, joker: string, numbers: string, coins: string) =>
-    `Next card: over ten ${over}, too much money ${money}, joker ${joker}. On average one more card changes the row by ${numbers} numbers and ${coins} in money.`,
+    `Over ten ${over}, too much money ${money}, joker ${joker}. One more card: ${numbers} numbers, ${coins} in money on average.`,
   takeNumbers: 'Take the numbers',
   takeNumbersHint: (n: number, money: number) =>
     `${plural(n, 'card', 'cards')}${money > 0 ? `, ${money} to each other` : ''}`,
@@ -201,7 +201,7 @@ const fr: typeof en = {
   draw: 'Piocher',
   drawRisk: (percent) => `${percent} de griller`,
   outlook: (over, money, joker, numbers, coins) =>
-    `Prochaine carte : plus de dix ${over}, trop de monnaie ${money}, joker ${joker}. En moyenne, une carte de plus change le tableau de ${numbers} nombre et de ${coins} en monnaie.`,
+    `Plus de dix ${over}, trop de monnaie ${money}, joker ${joker}. Une carte de plus : ${numbers} nombre, ${coins} de monnaie en moyenne.`,
   takeNumbers: 'Prendre les nombres',
   takeNumbersHint: (n, money) =>
     `${pluriel(n, 'carte', 'cartes')}${money > 0 ? `, ${money} à chaque autre` : ''}`,
