@@ -284,6 +284,7 @@ mod tests {
     #[test]
     fn ids_follow_the_packed_number_without_a_gap() {
         assert!(ALL.is_sorted_by(|a, b| a.0 < b.0));
+        assert_eq!(format!("{:?}", dice(&[6, 1, 1])), "[1, 1, 6]");
         for (id, dice) in ALL.iter().enumerate() {
             assert_eq!(dice.id(), id, "{dice:?}");
             assert_eq!(Dice::from_id(id), Some(*dice));
