@@ -1,9 +1,10 @@
 //! All the games: each deal is played by every line-up, with the same chance.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Result;
-use dizaine_bots::{Budget, named};
+use dizaine_bots::{AnyBot, Budget, named};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Outcome};
 
@@ -36,6 +37,10 @@ struct Deal {
     times: Vec<Times>,
 }
 
+/// The bots of one thread, by seat and entrant. They sit down again in the next deal: a choice depends on what is seen,
+/// never on games before, but what a bot has worked out about the cards still serves.
+type Bots = BTreeMap<(usize, usize), Box<dyn AnyBot>>;
+
 /// Streams of chance that a deal needs: its table's, its callers', and one a bot.
 const STREAMS: u64 = 16;
 
@@ -46,13 +51,15 @@ impl<G: Game> Tournament<G> {
         let next = AtomicU64::new(0);
         let work = || -> Result<Vec<Deal>> {
             let mut done = Vec::new();
+            let mut bots = Bots::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= deals {
                     return Ok(done);
                 }
                 // One who fails stops the others.
-                let deal = self.deal(number).inspect_err(|_| next.store(deals, Ordering::Relaxed))?;
+                let deal =
+                    self.deal(number, &mut bots).inspect_err(|_| next.store(deals, Ordering::Relaxed))?;
                 bar.inc(deal.outcomes.len() as u64);
                 done.push(deal);
             }
@@ -73,7 +80,7 @@ impl<G: Game> Tournament<G> {
     }
 
     /// One deal, at every table.
-    fn deal(&self, number: u64) -> Result<Deal> {
+    fn deal(&self, number: u64, bots: &mut Bots) -> Result<Deal> {
         let entrants = &self.line_ups.entrants;
         let mut times = vec![Times::default(); entrants.len()];
         let mut outcomes = Vec::new();
@@ -81,7 +88,7 @@ impl<G: Game> Tournament<G> {
             let stream = |index: u64| FastChance::nth(self.seed, number * STREAMS + index);
             let sit_down = |(seat, &entrant): (usize, &usize)| Player {
                 bot: match &entrants[entrant] {
-                    Entrant::Bot(name) => named(G::NAME, name),
+                    Entrant::Bot(name) => bots.remove(&(seat, entrant)).or_else(|| named(G::NAME, name)),
                     Entrant::Rules => None,
                 },
                 thoughts: stream(2 + seat as u64),
@@ -90,8 +97,9 @@ impl<G: Game> Tournament<G> {
             let mut players: Vec<Player> = table.iter().enumerate().map(sit_down).collect();
             let lots = Lots { table: stream(0), callers: stream(1) };
             outcomes.push(game::play(&self.empty, &mut players, self.budget, lots)?);
-            for (player, &entrant) in players.iter().zip(table) {
+            for ((seat, player), &entrant) in players.into_iter().enumerate().zip(table) {
                 times[entrant].add_all(&player.times);
+                bots.extend(player.bot.map(|bot| ((seat, entrant), bot)));
             }
         }
         Ok(Deal { number, outcomes, times })
