@@ -11,7 +11,7 @@ fn main() -> std::io::Result<()> {
         eprintln!("train_dix FILE [GAMES [ROUNDS]]");
         std::process::exit(2);
     };
-    let (games, rounds) = (number(1, 3000), number(2, 2));
+    let (games, rounds) = (number(1, 6000), number(2, 3));
     let mut teacher = Teacher::Regular;
     for round in 0..rounds {
         let weights =
