@@ -8,5 +8,5 @@ fn every_law_holds_at_tables_of_every_size() {
     let report = conformance::<RetroSuite>(games()).unwrap_or_else(|broken| panic!("{broken}"));
     println!("{report:?}");
     assert_eq!(report.games, 6 * games());
-    assert!(report.swaps > 6 * games() / 2, "secrets were swapped: {report:?}");
+    assert!(report.swaps > 5_000, "secrets were swapped: {report:?}");
 }
