@@ -1,5 +1,5 @@
 //! What experts work out about a table while others already play at it, kept for all who sit at such tables: the solved game
-//! of Dicy Cards for two, which helps among three as well.
+//! of Dicy Cards for two.
 
 use std::io;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ impl Subject {
     /// What can be worked out for `table`, if anything.
     fn of(table: &dyn AnyTable) -> Option<Self> {
         let view = table.as_any().downcast_ref::<Table<Dicy>>()?.game().view(Viewer::Table);
-        let fits = view.players.len() <= 3 && view.cards.len() == CARDS_EACH && view.target <= MOST_POINTS;
+        let fits = view.players.len() == 2 && view.cards.len() == CARDS_EACH && view.target <= MOST_POINTS;
         fits.then_some(Self { set: view.cards, target: view.target })
     }
 }

@@ -3,14 +3,19 @@
 mod about;
 mod balance;
 mod expert;
+mod features;
+mod field;
 mod hand;
+mod network;
 mod novice;
 mod plan;
 mod race;
 mod regular;
+mod runner;
 mod solved;
 mod solver;
 pub(crate) mod throws;
+pub mod training;
 mod turn;
 
 use crate::any::{AnyBot, Strength, erase};

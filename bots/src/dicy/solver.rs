@@ -43,7 +43,8 @@ impl Default for Solver {
 
 impl Bot<Dicy> for Solver {
     fn decide(&mut self, look: &Look<'_, Dicy>, budget: Budget, chance: &mut dyn Chance) -> Action {
-        if look.view.players.len() <= 3 && self.table.ready().is_none() {
+        if look.view.players.len() == 2 && !self.table.ready().is_some_and(|table| table.fits(look.view)) {
+            *self = Self::default();
             self.table.hand_over(solved(look.view));
         }
         self.expert.decide(look, budget, chance)

@@ -1,5 +1,6 @@
 //! One stronger player among weaker ones wins more than its share, at tables of two, three and four.
 
+use dizaine_bots::dicy::training::{learn, trial};
 use dizaine_bots::dicy::{Handle, expert};
 use dizaine_bots::{About, AnyBot, Budget, Strength, about, bot};
 use dizaine_core::chance::FastChance;
@@ -69,6 +70,20 @@ fn check(one: &mut Player, other: &mut Player, mode: &str, games: [u64; 3]) {
 #[test]
 fn an_expert_beats_regulars() {
     check(&mut Player::of(Strength::Expert), &mut Player::of(Strength::Regular), "glacique", [100; 3]);
+    check(&mut Player::of(Strength::Expert), &mut Player::of(Strength::Regular), "d", [400, 300, 800]);
+}
+
+/// The same games teach the same, and others something else.
+#[test]
+fn learning_is_reproducible() {
+    let mut lines = 0;
+    let mut round = |before: Option<&[u8]>, seed| learn(before, 6, 1, seed, |_| lines += 1);
+    let first = round(None, 1);
+    assert_eq!(first, round(None, 1));
+    assert_ne!(first, round(None, 2));
+    assert_ne!(first, round(Some(&first), 2));
+    assert!(trial(&first, 3, 3, 1).iter().all(|part| (0.0..=1.0).contains(part)));
+    assert!(lines > 0);
 }
 
 #[test]

@@ -15,4 +15,3 @@ pub(crate) use perfect::Perfect;
 pub use response::Gain;
 pub use self_play::SelfPlay;
 pub use table::Solved;
-pub(crate) use table::{Mover, Place};
