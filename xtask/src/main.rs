@@ -100,7 +100,7 @@ fn lint() -> Result<(), String> {
 fn soak() -> Result<(), String> {
     let mut command = Command::new(env!("CARGO"));
     command
-        .args(["test", "--release", "--workspace", "--test", "conformance"])
+        .args(["test", "--release", "--workspace", "--test", "conformance", "--", "--nocapture"])
         .env("DIZAINE_GAMES", SOAK_GAMES);
     run(&mut command)?;
     let mut command = Command::new(env!("CARGO"));

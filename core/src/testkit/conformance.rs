@@ -104,10 +104,14 @@ where
     let next = AtomicUsize::new(0);
     let work = || {
         let mut report = Report::default();
-        while let Some(options) = configurations.get(next.fetch_add(1, Ordering::Relaxed)) {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(options) = configurations.get(number) else { break };
             for game in 0..games {
                 play_one::<S>(options, game, &mut report)?;
             }
+            // A soak shows this to those who wait.
+            println!("{}: table {} of {}, {games} games", S::Game::NAME, number + 1, configurations.len());
         }
         Ok(report)
     };
