@@ -81,9 +81,13 @@ pub(crate) async fn play(hall: &Hall, guests: &[Guest], game: &str, kind: &Kind,
     let settings = json!({ "window_ms": kind.window_ms, "pace": "instant" });
     let wish = json!({ "game": game, "options": kind.options, "settings": settings });
     let drawn = hall.node.table(&host, &wish).await;
-    let row = fixed_row(seed);
+    let mut row = fixed_row(seed);
     let entry = hall.store.read(&drawn.parse().unwrap(), 0).await.unwrap().remove(0);
-    assert!(hall.store.create(new_table(&row, entry)).await.unwrap());
+    // Another table may have drawn the code of this one; it will not have drawn them all.
+    let mut codes = (1..9).map(|other| code(seed + other * 100_003));
+    while !hall.store.create(new_table(&row, entry.clone())).await.unwrap() {
+        row.code = codes.next().expect("a code that is free");
+    }
 
     let mut clients = Vec::new();
     for (seat, (token, _)) in guests.iter().take(people).enumerate() {
@@ -216,6 +220,17 @@ impl Match {
     }
 }
 
+/// Code number `number`: below 48⁴, that is five million, no two are alike.
+pub(crate) fn code(number: u64) -> Code {
+    let mut rest = number;
+    let mut bytes = [0; Code::BYTES];
+    for syllable in bytes.chunks_mut(2) {
+        syllable.copy_from_slice(&[(rest % 48 / 4) as u8, (rest % 4) as u8]);
+        rest /= 48;
+    }
+    Code::from_random(bytes)
+}
+
 /// The same secrets every time, so that every run plays the same games.
 pub(crate) fn fixed_row(seed: u64) -> TableRow {
     let mut chance = FastChance::nth(0x7AB1E, seed);
@@ -224,7 +239,7 @@ pub(crate) fn fixed_row(seed: u64) -> TableRow {
     }
     TableRow {
         id: TableId::from_random(bytes(&mut chance)),
-        code: Code::from_random(bytes(&mut chance)),
+        code: code(seed),
         secrets: Secrets { seed: bytes(&mut chance), bots: bytes(&mut chance) },
         created: noon(),
     }

@@ -10,7 +10,7 @@ mod world;
 use dizaine_bluff::secrets::BluffSuite;
 use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::Suite;
-use dizaine_core::{Chance, Dense, Game, Seat, Viewer, fairness};
+use dizaine_core::{Chance, Dense, Game, MAX_SEATS, Seat, Viewer, fairness};
 use dizaine_retro::secrets::RetroSuite;
 use dizaine_store::TableRow;
 use game::{Kind, Played};
@@ -271,7 +271,9 @@ impl Compared<'_> {
 
 /// The table under another name, so that one store holds many copies of it. Its secrets are the same.
 fn copied(played: &Played, copy: u64) -> TableRow {
-    TableRow { secrets: played.row.secrets.clone(), ..game::fixed_row(copy | COPIES) }
+    let (number, place, viewer) = (copy >> 16, copy >> 8 & 0xff, copy & 0xff);
+    let code = game::code((number * PLACES as u64 + place) * (MAX_SEATS as u64 + 2) + viewer);
+    TableRow { secrets: played.row.secrets.clone(), code, ..game::fixed_row(copy | COPIES) }
 }
 
 /// What the chance of a table is made from, in every spelling that could slip out: the seed first.
