@@ -133,6 +133,7 @@ export const en = {
     logEmpty: 'Nothing yet.',
     actions: 'Your move',
     over: 'The game is over',
+    showResult: 'Show the result',
     won: (names: string, several: boolean) => `${names} ${several ? 'share the victory' : 'wins'}`,
     youWon: 'You win!',
     tieBreaks: {

@@ -137,6 +137,7 @@ export const fr: Words = {
     logEmpty: 'Rien encore.',
     actions: 'À vous',
     over: 'La partie est finie',
+    showResult: 'Voir le résultat',
     won: (names, several) => `${names} ${several ? 'se partagent la victoire' : 'gagne'}`,
     youWon: 'Vous gagnez !',
     tieBreaks: {

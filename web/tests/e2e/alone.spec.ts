@@ -12,7 +12,13 @@ test('DIX alone against ALIX', async ({ open }) => {
   await start(alone);
   await expect(alone.page.locator('.felt').getByText('ALIX').first()).toBeVisible();
   await play(alone, chance(31));
-  await expect(alone.page.getByRole('dialog').getByRole('row')).toHaveCount(2);
+  const ranking = alone.page.getByRole('dialog').getByRole('row');
+  await expect(ranking).toHaveCount(2);
+  // The table can be looked at once more, and the result too.
+  await alone.page.keyboard.press('Escape');
+  await expect(ranking).toHaveCount(0);
+  await alone.page.getByRole('button', { name: words.fr.table.showResult }).click();
+  await expect(ranking).toHaveCount(2);
 });
 
 test('DIX by two people at one device', async ({ open }) => {

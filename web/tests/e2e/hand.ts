@@ -28,6 +28,8 @@ function choose(page: Page, kind: number, which: number): Promise<Place | null> 
   return page.evaluate(
     async ([kind, which]) => {
       for (;;) {
+        // A press that came a moment too late may have closed the result: it is a button away.
+        document.querySelector<HTMLButtonElement>('[data-result]')?.click();
         if (document.querySelector('dialog[open]')) return null;
         // Out of turn there is nothing to press but a call.
         const open = document.title.startsWith('●') ? '.game button:enabled' : '.game .calls button:enabled';
