@@ -3,7 +3,7 @@
 use dizaine_core::Seat;
 use dizaine_dicy::{Card, Demand};
 
-use super::field::{Runs, concerns, rounds};
+use super::field::{Runs, SEATS, concerns, rounds};
 use super::hand;
 use super::race::Race;
 
@@ -21,13 +21,13 @@ pub(crate) struct Around<'a> {
     ended: usize,
     runs: &'a [Runs],
     /// The rounds that everyone needs.
-    needed: [f32; super::field::SEATS],
+    needed: [f32; SEATS],
 }
 
 impl<'a> Around<'a> {
     /// The players as they stand when the turn of `ended` is over.
     pub(crate) fn of(race: &'a Race, target: usize, ended: Seat, runs: &'a [Runs]) -> Self {
-        let mut needed = [0.0; super::field::SEATS];
+        let mut needed = [0.0; SEATS];
         for (needed, run) in needed.iter_mut().zip(runs) {
             *needed = rounds(race, target, run);
         }
@@ -60,6 +60,7 @@ impl<'a> Around<'a> {
             flag(players == 4),
             self.threats(seat, Demand::Freeze) / 4.0,
             self.threats(seat, Demand::Thaw) / 4.0,
+            // Whether they are as far as the one whose turn has ended.
             flag(missing(seat) <= missing(self.ended)),
         ];
         let reached = GOALS.map(|goal| self.race.reach(goal, run.hand));
@@ -88,7 +89,6 @@ impl<'a> Around<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dicy::field::SEATS;
     use crate::dicy::hand::Hand;
     use dizaine_dicy::CardSet;
 

@@ -19,6 +19,8 @@ const MARGIN: f32 = 8.0;
 
 /// Half of the games are played with the sets that the modes name, the others with one of so many more.
 const MORE_SETS: usize = 28;
+/// How many sets of five there are, so that those are taken evenly.
+const SETS: usize = 792;
 
 /// Learns a network from so many games and gives its file. They are played by whoever learned `before`, or by the race.
 /// `told` hears of the progress.
@@ -92,7 +94,7 @@ fn cards(number: u32) -> CardSet {
     }
     let some = |bits: u16| Card::ALL.into_iter().filter(move |card| bits >> card.index() & 1 == 1);
     let mut five = (0..1 << Card::ALL.len()).filter(|bits: &u16| bits.count_ones() as usize == CARDS_EACH);
-    let bits = five.nth(half % MORE_SETS * (792 / MORE_SETS)).unwrap_or_default();
+    let bits = five.nth(half % MORE_SETS * (SETS / MORE_SETS)).unwrap_or_default();
     CardSet::of(&some(bits).collect::<Vec<_>>())
 }
 
