@@ -21,5 +21,11 @@ export default defineConfig({
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Components are tested as a browser would compile them.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'happy-dom', isolate: false, fileParallelism: false, testTimeout: 60_000 },
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    environment: 'happy-dom',
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+  },
 });

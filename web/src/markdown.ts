@@ -1,7 +1,14 @@
 // The rules are written once, in Markdown; this reads the little of it that they use.
-export type Inline = { text: string; strong: boolean; em: boolean };
+export interface Inline {
+  text: string;
+  strong: boolean;
+  em: boolean;
+}
 /** An item of a list, and the list inside it. */
-export type Item = { inlines: Inline[]; inner: Inline[][] };
+export interface Item {
+  inlines: Inline[];
+  inner: Inline[][];
+}
 export type Block =
   | { kind: 'heading'; level: number; inlines: Inline[] }
   | { kind: 'paragraph'; inlines: Inline[] }
@@ -10,18 +17,20 @@ export type Block =
 
 export function inline(text: string): Inline[] {
   // Words of the command line are set apart there; here they are words like others.
-  return text
-    .replaceAll('`', '')
-    // French sets its double signs apart with a space that does not break.
-    .replace(/ ([:;!?»])/g, '\u00a0$1')
-    .replaceAll('« ', '«\u00a0')
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const strong = part.startsWith('**');
-      const em = !strong && part.startsWith('*');
-      return { text: part.replace(/^\*+|\*+$/g, ''), strong, em };
-    });
+  return (
+    text
+      .replaceAll('`', '')
+      // French sets its double signs apart with a space that does not break.
+      .replace(/ ([:;!?»])/g, '\u00a0$1')
+      .replaceAll('« ', '«\u00a0')
+      .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const strong = part.startsWith('**');
+        const em = !strong && part.startsWith('*');
+        return { text: part.replace(/^\*+|\*+$/g, ''), strong, em };
+      })
+  );
 }
 
 export function blocks(source: string): Block[] {
@@ -39,23 +48,27 @@ function block(part: string): Block[] {
   if (heading) {
     const [, marks = '', title = ''] = heading;
     const rest = lines.slice(1).join('\n').trim();
-    return [
-      { kind: 'heading', level: marks.length, inlines: inline(title) },
-      ...(rest === '' ? [] : block(rest)),
-    ];
+    return [{ kind: 'heading', level: marks.length, inlines: inline(title) }, ...(rest === '' ? [] : block(rest))];
   }
   if (first.startsWith('|')) {
     const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line));
-    const cells = (row: string) => row.split('|').slice(1, -1).map((cell) => inline(cell.trim()));
+    const cells = (row: string) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => inline(cell.trim()));
     return [{ kind: 'table', rows: rows.map(cells) }];
   }
   if (/^(- |\d+\. )/.test(first)) {
     // A line that is indented goes on with the item above it, or is an item of the list inside it.
     const text = (item: string) => inline(item.replace(/^(- |\d+\. )/, '').replace(/\s*\n\s*/g, ' '));
-    const items = lines.join('\n').split(/\n(?=- |\d+\. )/).map((item) => {
-      const [head = '', ...inner] = item.split(/\n\s+(?=- )/);
-      return { inlines: text(head), inner: inner.map(text) };
-    });
+    const items = lines
+      .join('\n')
+      .split(/\n(?=- |\d+\. )/)
+      .map((item) => {
+        const [head = '', ...inner] = item.split(/\n\s+(?=- )/);
+        return { inlines: text(head), inner: inner.map(text) };
+      });
     return [{ kind: 'list', ordered: !first.startsWith('-'), items }];
   }
   return [{ kind: 'paragraph', inlines: inline(lines.join(' ')) }];

@@ -19,11 +19,7 @@ export interface Player {
 }
 
 /** How a move leaves this browser. Resolves to `null` once it is played, or to a sentence that says why it was not. */
-export type Send<N extends GameName> = (
-  seat: Seat,
-  decision: number,
-  actions: readonly Action<N>[],
-) => Promise<string | null>;
+export type Send<N extends GameName> = (seat: Seat, decision: number, actions: readonly Action<N>[]) => Promise<string | null>;
 
 /** An action as one text, in whatever order its parts are written. */
 const spelt = (action: unknown): string =>

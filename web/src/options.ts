@@ -3,12 +3,7 @@ import type { GameName } from './games';
 import type { Words } from './i18n/en';
 import type { Settings } from './types/server';
 
-export function describe(
-  game: GameName,
-  options: Record<string, unknown>,
-  settings: Settings,
-  t: Words,
-): string[] {
+export function describe(game: GameName, options: Record<string, unknown>, settings: Settings, t: Words): string[] {
   const o = t.options;
   const lines: string[] = [];
   const { players, level, bust_purchase, mode, dice, split_jokers, blind_roll } = options;

@@ -88,7 +88,12 @@ function frame(size: number): Grid {
       for (let dx = -radius; dx <= radius; dx++) set(cx + dx, cy + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))));
     }
   };
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) square(x, y, 4, (ring) => ring < 2 || ring === 3);
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    square(x, y, 4, (ring) => ring < 2 || ring === 3);
   if (size > 21) square(size - 7, size - 7, 2, (ring) => ring !== 1);
   format(grid, 0);
   return grid;

@@ -99,7 +99,12 @@ export class ReplayState {
       { seat, from: 0, seen: [], view, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
     );
     match.moves = moves.slice(0, this.at + 1);
-    match.players = this.record.seats.map(({ kind }, colour): Player => ({ name: this.name(colour), kind, present: true, colour }));
+    match.players = this.record.seats.map(({ kind }, colour): Player => ({
+      name: this.name(colour),
+      kind,
+      present: true,
+      colour,
+    }));
     this.match = match;
   }
 

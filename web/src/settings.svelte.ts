@@ -21,7 +21,16 @@ const KEY = 'dizaine';
 
 function defaults(): Chosen {
   const french = navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith('fr') ?? false;
-  return { language: french ? 'fr' : 'en', theme: 'auto', speed: 1, sound: false, odds: true, name: '', known: false, learnt: [] };
+  return {
+    language: french ? 'fr' : 'en',
+    theme: 'auto',
+    speed: 1,
+    sound: false,
+    odds: true,
+    name: '',
+    known: false,
+    learnt: [],
+  };
 }
 
 function stored(): Partial<Chosen> {

@@ -7,7 +7,10 @@ export function chime(): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   const now = context.currentTime;
-  for (const [start, pitch] of [[0, 523], [0.12, 659]] as const) {
+  for (const [start, pitch] of [
+    [0, 523],
+    [0.12, 659],
+  ] as const) {
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.type = 'sine';

@@ -9,6 +9,11 @@ pub(crate) fn need_browser() -> Result<(), String> {
     need("chromium", "chromium")
 }
 
+/// Formatting (prettier) and mistakes (eslint).
+pub(crate) fn lint() -> Result<(), String> {
+    npm("lint")
+}
+
 /// Types, words and components. The server's build script has installed what they need.
 pub(crate) fn check() -> Result<(), String> {
     npm("check")?;

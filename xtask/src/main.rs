@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode, Stdio};
 const HELP: &str = "\
 cargo xtask test          everything CI checks: formatting, clippy with warnings denied, all tests, the page in a real
                           Chromium, some fuzzing
-cargo xtask lint          formatting and clippy alone
+cargo xtask lint          formatting and linters alone: rustfmt, clippy, prettier, eslint
 cargo xtask e2e           plays every game through the page in a real Chromium
 cargo xtask timings       times the page in a Chromium that has the machine to itself
 cargo xtask screenshots   draws the pictures of the README anew
@@ -94,7 +94,8 @@ fn need_postgres() -> Result<(), String> {
 
 fn lint() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    client::lint()
 }
 
 fn soak() -> Result<(), String> {

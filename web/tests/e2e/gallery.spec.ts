@@ -48,7 +48,12 @@ function moments(game: string): Moment[] {
   return [...found.values()];
 }
 
-for (const [game, kinds] of [['dix', 6], ['dicy', 7], ['bluff', 6], ['retro', 8]] as const) {
+for (const [game, kinds] of [
+  ['dix', 6],
+  ['dicy', 7],
+  ['bluff', 6],
+  ['retro', 8],
+] as const) {
   test(`every decision of ${game} can be read and pressed by everyone`, async ({ page, gallery }) => {
     const said = listen(page, new URL(gallery).host);
     const all = moments(game);

@@ -54,7 +54,12 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
     const move = host.page.getByRole('slider', { name: t.replay.slider });
     const last = Number(await move.getAttribute('max'));
     expect(last).toBeGreaterThan(10);
-    for (const [way, at] of [['next', 1], ['last', last], ['previous', last - 1], ['first', 0]] as const) {
+    for (const [way, at] of [
+      ['next', 1],
+      ['last', last],
+      ['previous', last - 1],
+      ['first', 0],
+    ] as const) {
       await host.page.getByRole('button', { name: t.replay[way], exact: true }).click();
       await expect(move).toHaveValue(String(at));
       await expect(host.page.getByRole('heading', { name: t.replay.move(at, last), exact: true })).toBeVisible();

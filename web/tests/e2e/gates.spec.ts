@@ -66,7 +66,12 @@ test('Home stays where it is', async ({ open }) => {
 test('the page may run nobody else’s scripts', async ({ page, server }) => {
   const answer = await page.goto(server.url);
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  const rules = new Map(policy.split(';').map((rule) => rule.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]));
+  const rules = new Map(
+    policy
+      .split(';')
+      .map((rule) => rule.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
   expect(rules.get('script-src')).toEqual(["'self'"]);
   expect(rules.get('default-src')).toEqual(["'none'"]);
   for (const [name, sources] of rules) {

@@ -28,7 +28,10 @@ test('two people call in the open window, and one comes back after a reload', as
   for (const { page } of [host, guest]) await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3);
 });
 
-test('the server is killed and started again: the game goes on by itself, and whoever watches sees it', async ({ open, server }) => {
+test('the server is killed and started again: the game goes on by itself, and whoever watches sees it', async ({
+  open,
+  server,
+}) => {
   const host = await open({ lang: 'fr', mayLose: true });
   const guest = await open({ lang: 'en', mayLose: true });
   const watcher = await open({ lang: 'fr', mayLose: true });

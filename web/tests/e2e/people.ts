@@ -38,7 +38,9 @@ export const LAPTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844, touch: true };
 
 /** What someone who has played before has understood: every step of every first game. */
-const LEARNT = Object.entries({ bluff, dicy, dix, retro }).flatMap(([game, { steps }]) => steps.map(({ name }) => `${game} ${name}`));
+const LEARNT = Object.entries({ bluff, dicy, dix, retro }).flatMap(([game, { steps }]) =>
+  steps.map(({ name }) => `${game} ${name}`),
+);
 
 /** A person at a browser of their own. */
 export interface Person {
@@ -91,7 +93,7 @@ async function arrive(browser: Browser, base: string, habits: Habits): Promise<P
     colorScheme: theme,
   });
   if (!newcomer) {
-    await context.addInitScript((learnt) => localStorage.dizaine ??= JSON.stringify({ learnt }), LEARNT);
+    await context.addInitScript((learnt) => (localStorage.dizaine ??= JSON.stringify({ learnt })), LEARNT);
   }
   // The page makes tables at the ordinary pace; a test has no time to watch bots think.
   await context.route('**/api/tables', async (route) => {

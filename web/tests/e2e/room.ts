@@ -8,7 +8,10 @@ export async function invite({ page, lang }: Person, game: GameName, seats: numb
   await page.goto('/');
   await page.getByRole('button', { name: t.homePage.inviteGame(about(game).title), exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('group', { name: t.options.seats }).getByRole('radio', { name: String(seats), exact: true }).check();
+  await sheet
+    .getByRole('group', { name: t.options.seats })
+    .getByRole('radio', { name: String(seats), exact: true })
+    .check();
   await sheet.getByRole('button', { name: t.options.create }).click();
   await page.locator('.room').waitFor();
 }

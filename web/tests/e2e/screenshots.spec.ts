@@ -32,7 +32,7 @@ for (const picture of PICTURES) {
     // Playwright writes no WebP, which is half the size here; Chromium does.
     const chromium = await context.newCDPSession(page);
     const seen = () => page.locator(picture.seen).first().isVisible();
-    let data = '';
+    let data: string;
     // What was there before and after the picture is in the picture.
     do {
       while (!(await seen())) expect(await press(person, random), 'the game goes on').toBe(true);

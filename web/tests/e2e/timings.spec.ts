@@ -60,7 +60,7 @@ async function painted(person: Person, game: (typeof GAMES)[number]['name'], ran
       requestAnimationFrame(() => setTimeout(painted));
     }).observe(list, { childList: true });
   });
-  let times: number[] = [];
+  let times: number[];
   do {
     times = ((await log.getAttribute('data-times')) ?? '').split(',').filter(Boolean).map(Number);
   } while (times.length < TIMES && (await press(person, random)));

@@ -13,6 +13,10 @@ settings.change({
 });
 const target = document.getElementById('app');
 if (target) {
-  const props = { fixture: asked.get('fixture') ?? 'dix_five_players', start: Number(asked.get('move') ?? 10), newcomer: asked.has('newcomer') };
+  const props = {
+    fixture: asked.get('fixture') ?? 'dix_five_players',
+    start: Number(asked.get('move') ?? 10),
+    newcomer: asked.has('newcomer'),
+  };
   mount(Gallery, { target, props });
 }

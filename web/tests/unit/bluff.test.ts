@@ -20,7 +20,9 @@ const drive: Drive<'bluff'> = (action, hands): Action[] | void => {
     return Array.from({ length: left }, () => action);
   }
   if ('add' in action) {
-    return hands.press((name) => name.startsWith(t.add('')) && new RegExp(`and \\d+ ${t.faces(action.add).slice(0, 4)}[^ ]*$`).test(name));
+    return hands.press(
+      (name) => name.startsWith(t.add('')) && new RegExp(`and \\d+ ${t.faces(action.add).slice(0, 4)}[^ ]*$`).test(name),
+    );
   }
   const { number, symbol } = action.bet;
   const shown = () => Number(hands.root.querySelector('output')?.textContent);
@@ -61,7 +63,10 @@ test('the dice that are pointed at are those that were counted', () => {
 
 test('characters that are shared out are pointed at once', () => {
   const reveal = {
-    hands: [['pi', 'character'], ['bomb', 'character']],
+    hands: [
+      ['pi', 'character'],
+      ['bomb', 'character'],
+    ],
     tally: [
       { symbol: 'pi', faces: 1, characters: 1 },
       { symbol: 'bomb', faces: 1, characters: 1 },

@@ -38,13 +38,15 @@ test('every event is told in both languages, without a word of the protocol', ()
 
 test('a price is told as a whole', () => {
   const paid = (item: 'token' | 'consolation' | 'blue 1'): Seen => ({ paid: { seat: 1, item } });
-  const seen: Seen[] = [paid('token'), paid('token'), paid('consolation'), paid('blue 1'), { bought: { seat: 1, card: 'pink 5' } }];
-  expect(tell(seen, told('en')).map(({ text }) => text)).toEqual([
-    'Basile pays 2 tokens, 1 consolation token and the blue 1.',
-  ]);
-  expect(tell(seen, told('fr')).map(({ text }) => text)).toEqual([
-    'Basile paie 2 jetons, 1 jeton de consolation et le 1 bleu.',
-  ]);
+  const seen: Seen[] = [
+    paid('token'),
+    paid('token'),
+    paid('consolation'),
+    paid('blue 1'),
+    { bought: { seat: 1, card: 'pink 5' } },
+  ];
+  expect(tell(seen, told('en')).map(({ text }) => text)).toEqual(['Basile pays 2 tokens, 1 consolation token and the blue 1.']);
+  expect(tell(seen, told('fr')).map(({ text }) => text)).toEqual(['Basile paie 2 jetons, 1 jeton de consolation et le 1 bleu.']);
 });
 
 /** Everything that can be pressed at a table, pressed. */
@@ -70,7 +72,7 @@ function pressed(fixture: Fixture, move: number): { played: Action[][]; names: s
   // Bids are walked through upwards.
   const buttons = () =>
     [...target.querySelectorAll('button')].filter((button) => !button.disabled && !/less|moins/.test(name(button)));
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     more = buttons().some((button) => /more|plus/.test(name(button)));
     for (const button of buttons()) {
       names.push(name(button));

@@ -63,10 +63,10 @@ test('an action is possible if the server lists that very action', () => {
 test('an action is the same however its parts are ordered', () => {
   const scoring = { score: { card: 'odd', dice: [1, 3] } };
   const state = match({}, { decision: { number: 7, must: true, choices: [scoring] } });
-  expect([state.can({ score: { dice: [1, 3], card: 'odd' } } as never), state.can({ score: { dice: [3, 1], card: 'odd' } } as never)]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    state.can({ score: { dice: [1, 3], card: 'odd' } } as never),
+    state.can({ score: { dice: [3, 1], card: 'odd' } } as never),
+  ]).toEqual([true, false]);
 });
 
 test('a move names its decision, and nothing can be pressed while it is on its way', async () => {

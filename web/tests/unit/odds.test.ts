@@ -29,7 +29,12 @@ test('only numbers are odds', () => {
 });
 
 /** The first position of a recorded game where this holds, with these odds; what the table says there. */
-async function said(name: string, there: (match: MatchState<GameName>) => boolean, odds: unknown, press?: string): Promise<string> {
+async function said(
+  name: string,
+  there: (match: MatchState<GameName>) => boolean,
+  odds: unknown,
+  press?: string,
+): Promise<string> {
   const recorded = fixture(name);
   const game = await load(recorded.game);
   const move = recorded.positions.findIndex((_, at) => there(matchAt(recorded, at, game.tell as never)));

@@ -39,7 +39,11 @@ test('finders are in three corners, whatever the size', () => {
     const code = bits(encode('x'.repeat(length)));
     const size = code.length;
     expect(size % 4).toBe(1);
-    for (const [x, y] of [[0, 0], [size - 7, 0], [0, size - 7]] as const) {
+    for (const [x, y] of [
+      [0, 0],
+      [size - 7, 0],
+      [0, size - 7],
+    ] as const) {
       expect(code.slice(y, y + 7).map((row) => row.slice(x, x + 7))).toEqual(FINDER);
     }
   }

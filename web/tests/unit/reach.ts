@@ -41,14 +41,13 @@ export class Hands {
   }
 }
 
-export const fixture = (name: string): Fixture =>
-  JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8')) as Fixture;
+export const fixture = (name: string): Fixture => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8')) as Fixture;
 
 /** Follows a recorded game and does at every position everything that could be done there; says how much that was. */
 export async function reachEverything<N extends GameName>(name: string, drive: Drive<N>): Promise<number> {
   const recorded = fixture(name);
   const game = await load(recorded.game);
-  let sent: readonly unknown[] = [];
+  let sent: readonly unknown[];
   const match = matchAt(recorded, 0, game.tell as never, (_seat, _decision, actions) => {
     sent = actions;
     // What is refused leaves the table as it is, for the next action.
@@ -57,7 +56,7 @@ export async function reachEverything<N extends GameName>(name: string, drive: D
   const root = document.createElement('div');
   const table = mount(game.Table as never, { target: root, props: { match } as never });
   // What the table tries to do is noted before the match can hold it back.
-  let tried: readonly unknown[] = [];
+  let tried: readonly unknown[];
   const play = match.play.bind(match);
   match.play = (...actions) => {
     tried = actions;

@@ -46,7 +46,10 @@ const drive: Drive<'retro'> = (action, hands) => {
   }
   if ('add_second' in action) return hands.press(t.addSecond(t.card(action.add_second)));
   const seat = action.start;
-  hands.press((name) => name === t.startWith(NAMES[seat] ?? '') || (name === t.startYou && hands.find(t.startWith(NAMES[seat] ?? '')) === null));
+  hands.press(
+    (name) =>
+      name === t.startWith(NAMES[seat] ?? '') || (name === t.startYou && hands.find(t.startWith(NAMES[seat] ?? '')) === null),
+  );
 };
 
 test.for(['retro_swap_chain', 'retro_seven', 'retro_two'])(

@@ -19,9 +19,8 @@ export function pointed({ hands, tally }: RevealView, split: boolean): Pointed[]
     // Shared out, each character counts once; otherwise all count for each symbol.
     const from = split ? shared : 0;
     shared += counted.characters;
-    return [
-      ...dice.filter(({ face }) => face === counted.symbol),
-      ...characters.slice(from, from + counted.characters),
-    ].map(({ seat, die }, index) => ({ symbol: counted.symbol, seat, die, count: index + 1 }));
+    return [...dice.filter(({ face }) => face === counted.symbol), ...characters.slice(from, from + counted.characters)].map(
+      ({ seat, die }, index) => ({ symbol: counted.symbol, seat, die, count: index + 1 }),
+    );
   });
 }

@@ -30,10 +30,12 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'choice_opened':
       return plain(
-        does(told, event.of.seat, ['choisissez vos faces en secret.', 'choisit ses faces en secret.'], [
-          'choose your faces in secret.',
-          'chooses their faces in secret.',
-        ]),
+        does(
+          told,
+          event.of.seat,
+          ['choisissez vos faces en secret.', 'choisit ses faces en secret.'],
+          ['choose your faces in secret.', 'chooses their faces in secret.'],
+        ),
       );
     case 'hid': {
       const { seat, face } = event.of;
@@ -79,10 +81,12 @@ function one(seen: Seen, told: Told): Line[] {
       return plain(told.mine(event.of.seat) ? w.youWin : w.wins(told.name(event.of.seat)));
     case 'went_out':
       return result(
-        does(told, event.of.seat, ['n’avez plus de dé : vous êtes éliminé.', 'n’a plus de dé : éliminé.'], [
-          'have no dice left: you are out.',
-          'has no dice left and is out.',
-        ]),
+        does(
+          told,
+          event.of.seat,
+          ['n’avez plus de dé : vous êtes éliminé.', 'n’a plus de dé : éliminé.'],
+          ['have no dice left: you are out.', 'has no dice left and is out.'],
+        ),
       );
     case 'game_ended':
       return result(said(told, 'La partie est finie.', 'The game is over.'));

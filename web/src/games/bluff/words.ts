@@ -30,7 +30,10 @@ const en = {
   face: (face: Face) => enFaces[face][0],
   faces: (face: Face) => enFaces[face][1],
   claim: (n: number, symbols: readonly Symbol[]) =>
-    listed(symbols.map((symbol) => plural(n, ...enFaces[symbol])), 'and'),
+    listed(
+      symbols.map((symbol) => plural(n, ...enFaces[symbol])),
+      'and',
+    ),
   round: (n: number) => `Round ${n}`,
   inAll: (n: number) => `${plural(n, 'die', 'dice')} in all`,
   splitJokers: 'characters are shared out',
@@ -51,7 +54,8 @@ const en = {
   unseenDie: 'a die you cannot see',
   rolling: (name: string) => `${name} is choosing in secret…`,
   ask: {
-    hide: (left: number) => `You won the round: choose the ${left === 1 ? 'face of your die' : `faces of your ${left} dice`} in secret.`,
+    hide: (left: number) =>
+      `You won the round: choose the ${left === 1 ? 'face of your die' : `faces of your ${left} dice`} in secret.`,
     open: 'Open the bets: a number and a symbol.',
     answer: 'Raise, or call?',
     noRaise: 'No raise is left: bluff, or exactly right?',
@@ -101,7 +105,8 @@ const en = {
   guide: {
     own: 'Only you see your dice. Bets are about the dice of all players together, and the character counts as any symbol.',
     open: 'A bet says: at least so many of this symbol among all dice. Choose a number, then press a symbol.',
-    answer: 'Go higher, with a larger number or with one symbol more at the same number. Or say what you think of the bet: “Bluff!” if there are fewer, “DiXe!” if it is right to the die.',
+    answer:
+      'Go higher, with a larger number or with one symbol more at the same number. Or say what you think of the bet: “Bluff!” if there are fewer, “DiXe!” if it is right to the die.',
     call: 'You need not wait for your turn to say “DiXe!”. If the bet is right to the die, whoever made it gives you a die; if not, you lose one.',
     hide: 'You won the last round, so you do not roll: choose in secret what your dice show. Then you bet first.',
   },
@@ -111,7 +116,11 @@ const fr: typeof en = {
   you: 'Vous',
   face: (face) => frFaces[face][0],
   faces: (face) => frFaces[face][1],
-  claim: (n, symbols) => listed(symbols.map((symbol) => pluriel(n, ...frFaces[symbol])), 'et'),
+  claim: (n, symbols) =>
+    listed(
+      symbols.map((symbol) => pluriel(n, ...frFaces[symbol])),
+      'et',
+    ),
   round: (n) => `Manche ${n}`,
   inAll: (n) => `${pluriel(n, 'dé', 'dés')} en tout`,
   splitJokers: 'les personnages se partagent',
@@ -132,7 +141,8 @@ const fr: typeof en = {
   unseenDie: 'un dé que vous ne voyez pas',
   rolling: (name) => `${name} choisit en secret…`,
   ask: {
-    hide: (left) => `Vous avez gagné la manche : choisissez en secret ${left === 1 ? 'la face de votre dé' : `les faces de vos ${left} dés`}.`,
+    hide: (left) =>
+      `Vous avez gagné la manche : choisissez en secret ${left === 1 ? 'la face de votre dé' : `les faces de vos ${left} dés`}.`,
     open: 'Ouvrez les paris : un nombre et un symbole.',
     answer: 'Surenchérir, ou parler ?',
     noRaise: 'Plus de surenchère possible : bluff, ou juste au dé près ?',
@@ -182,7 +192,8 @@ const fr: typeof en = {
   guide: {
     own: 'Vous seul voyez vos dés. Les paris portent sur les dés de tous les joueurs ensemble, et le personnage compte comme n’importe quel symbole.',
     open: 'Un pari dit : au moins tant de ce symbole parmi tous les dés. Choisissez un nombre, puis touchez un symbole.',
-    answer: 'Montez, avec un nombre plus grand ou avec un symbole de plus au même nombre. Ou dites ce que vous pensez du pari : « Bluff ! » s’il y en a moins, « DiXe ! » s’il est juste au dé près.',
+    answer:
+      'Montez, avec un nombre plus grand ou avec un symbole de plus au même nombre. Ou dites ce que vous pensez du pari : « Bluff ! » s’il y en a moins, « DiXe ! » s’il est juste au dé près.',
     call: 'Pas besoin d’attendre votre tour pour dire « DiXe ! ». Si le pari est juste au dé près, son auteur vous donne un dé ; sinon, vous en perdez un.',
     hide: 'Vous avez gagné la manche précédente : au lieu de lancer, choisissez en secret les faces de vos dés. Puis vous pariez le premier.',
   },

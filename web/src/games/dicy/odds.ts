@@ -10,7 +10,12 @@ export interface Reroll {
 }
 
 const isReroll = (one: unknown): one is Reroll =>
-  typeof one === 'object' && one !== null && 'again' in one && Array.isArray(one.again) && 'expected' in one && typeof one.expected === 'number';
+  typeof one === 'object' &&
+  one !== null &&
+  'again' in one &&
+  Array.isArray(one.again) &&
+  'expected' in one &&
+  typeof one.expected === 'number';
 
 /** The re-rolls that promise most, for each card that can be frozen, the best first. */
 export function rerolls(odds: unknown): Reroll[] {

@@ -17,7 +17,10 @@ function one(seen: Seen, told: Told): Line[] {
   const event = tagged(seen);
   switch (event.is) {
     case 'cards_laid_out': {
-      const names = listed(event.of.cards.map((card) => cards[card].name), said(told, 'et', 'and'));
+      const names = listed(
+        event.of.cards.map((card) => cards[card].name),
+        said(told, 'et', 'and'),
+      );
       return plain(said(told, `Les cartes de tous : ${names}.`, `Everyone’s cards: ${names}.`));
     }
     case 'first_player_chosen':
@@ -32,10 +35,12 @@ function one(seen: Seen, told: Told): Line[] {
       const { seat, card } = event.of;
       const name = cards[card].name;
       return plain(
-        does(told, seat, [`gelez « ${name} » pour relancer.`, `gèle « ${name} » pour relancer.`], [
-          `freeze “${name}” to re-roll.`,
-          `freezes “${name}” to re-roll.`,
-        ]),
+        does(
+          told,
+          seat,
+          [`gelez « ${name} » pour relancer.`, `gèle « ${name} » pour relancer.`],
+          [`freeze “${name}” to re-roll.`, `freezes “${name}” to re-roll.`],
+        ),
       );
     }
     case 'rerolled': {
@@ -46,25 +51,39 @@ function one(seen: Seen, told: Told): Line[] {
       const { seat, card, dice, points } = event.of;
       const name = cards[card].name;
       return result(
-        does(told, seat, [`marquez ${points} avec « ${name} » : ${shown(dice)}.`, `marque ${points} avec « ${name} » : ${shown(dice)}.`], [
-          `score ${points} with “${name}”: ${shown(dice)}.`,
-          `scores ${points} with “${name}”: ${shown(dice)}.`,
-        ]),
+        does(
+          told,
+          seat,
+          [`marquez ${points} avec « ${name} » : ${shown(dice)}.`, `marque ${points} avec « ${name} » : ${shown(dice)}.`],
+          [`score ${points} with “${name}”: ${shown(dice)}.`, `scores ${points} with “${name}”: ${shown(dice)}.`],
+        ),
       );
     }
     case 'passed':
       return plain(
-        does(told, event.of.seat, ['passez : vos cartes dégèlent.', 'passe : ses cartes dégèlent.'], [
-          'pass: your cards thaw.',
-          'passes: their cards thaw.',
-        ]),
+        does(
+          told,
+          event.of.seat,
+          ['passez : vos cartes dégèlent.', 'passe : ses cartes dégèlent.'],
+          ['pass: your cards thaw.', 'passes: their cards thaw.'],
+        ),
       );
     case 'asked': {
       const { seat, effect } = event.of;
       return plain(
         effect.must === 'freeze'
-          ? does(told, seat, ['devez geler une carte.', 'doit geler une carte.'], ['have to freeze a card.', 'has to freeze a card.'])
-          : does(told, seat, ['devez dégeler une carte.', 'doit dégeler une carte.'], ['have to thaw a card.', 'has to thaw a card.']),
+          ? does(
+              told,
+              seat,
+              ['devez geler une carte.', 'doit geler une carte.'],
+              ['have to freeze a card.', 'has to freeze a card.'],
+            )
+          : does(
+              told,
+              seat,
+              ['devez dégeler une carte.', 'doit dégeler une carte.'],
+              ['have to thaw a card.', 'has to thaw a card.'],
+            ),
       );
     }
     case 'froze': {
@@ -77,10 +96,12 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'spared':
       return plain(
-        does(told, event.of.seat, ['n’avez pas de carte à retourner.', 'n’a pas de carte à retourner.'], [
-          'have no card to turn.',
-          'has no card to turn.',
-        ]),
+        does(
+          told,
+          event.of.seat,
+          ['n’avez pas de carte à retourner.', 'n’a pas de carte à retourner.'],
+          ['have no card to turn.', 'has no card to turn.'],
+        ),
       );
     case 'round_ended': {
       const { round, quiet } = event.of;

@@ -104,7 +104,8 @@ const en = {
   },
   guide: {
     race: 'Once somebody has 100 points the round is played to its end, and the highest score wins. Everyone has the same five cards.',
-    cards: 'Every card says which dice it takes and what they are worth. Press one: its best dice are picked, and you can change them. A card that has scored freezes.',
+    cards:
+      'Every card says which dice it takes and what they are worth. Press one: its best dice are picked, and you can change them. A card that has scored freezes.',
     reroll: 'Not the dice you want? Choose a card you can do without: freeze it, and roll any dice again.',
     pass: 'Passing thaws all your cards. But each of the others thaws one too.',
   },
@@ -171,8 +172,10 @@ const fr: typeof en = {
   },
   guide: {
     race: 'Dès que quelqu’un a 100 points, on finit la manche, et le plus haut score gagne. Tout le monde a les cinq mêmes cartes.',
-    cards: 'Chaque carte dit quels dés elle prend et ce qu’ils valent. Touchez-en une : ses meilleurs dés sont pris, et vous pouvez en changer. Une carte qui a marqué gèle.',
-    reroll: 'Ces dés ne vous plaisent pas ? Choisissez une carte dont vous vous passez : gelez-la, et relancez les dés que vous voulez.',
+    cards:
+      'Chaque carte dit quels dés elle prend et ce qu’ils valent. Touchez-en une : ses meilleurs dés sont pris, et vous pouvez en changer. Une carte qui a marqué gèle.',
+    reroll:
+      'Ces dés ne vous plaisent pas ? Choisissez une carte dont vous vous passez : gelez-la, et relancez les dés que vous voulez.',
     pass: 'Passer dégèle toutes vos cartes. Mais chacun des autres en dégèle une aussi.',
   },
 };

@@ -62,7 +62,12 @@ function one(event: Exclude<Seen, { paid: unknown }>, told: Told): Line | null {
   if ('busted' in event) return result(bust(told, event.busted.seat, event.busted.bust));
   if ('numbers_taken' in event) {
     return plain(
-      does(told, event.numbers_taken.seat, ['prenez les nombres.', 'prend les nombres.'], ['take the numbers.', 'takes the numbers.']),
+      does(
+        told,
+        event.numbers_taken.seat,
+        ['prenez les nombres.', 'prend les nombres.'],
+        ['take the numbers.', 'takes the numbers.'],
+      ),
     );
   }
   if ('money_gained' in event) {
@@ -82,7 +87,9 @@ function one(event: Exclude<Seen, { paid: unknown }>, told: Told): Line | null {
     );
   }
   if ('purchase_declined' in event) {
-    return plain(does(told, event.purchase_declined.seat, ['n’achetez rien.', 'n’achète rien.'], ['buy nothing.', 'buys nothing.']));
+    return plain(
+      does(told, event.purchase_declined.seat, ['n’achetez rien.', 'n’achète rien.'], ['buy nothing.', 'buys nothing.']),
+    );
   }
   const { seat, card } = event.purchase_chosen;
   return plain(`${does(told, seat, ['achetez le', 'achète le'], ['buy the', 'buys the'])} ${w.card(card)}.`);

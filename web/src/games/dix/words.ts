@@ -115,8 +115,7 @@ const en = {
   outlook: (over: string, money: string, joker: string, numbers: string, coins: string) =>
     `Over ten ${over}, too much money ${money}, joker ${joker}. One more card: ${numbers} numbers, ${coins} in money on average.`,
   takeNumbers: 'Take the numbers',
-  takeNumbersHint: (n: number, money: number) =>
-    `${plural(n, 'card', 'cards')}${money > 0 ? `, ${money} to each other` : ''}`,
+  takeNumbersHint: (n: number, money: number) => `${plural(n, 'card', 'cards')}${money > 0 ? `, ${money} to each other` : ''}`,
   takeMoney: 'Take the money',
   takeMoneyHint: (n: number, cards: number) =>
     `${plural(n, 'token', 'tokens')}${cards > 0 ? `, ${plural(cards, 'card', 'cards')} to the market` : ''}`,
@@ -138,7 +137,8 @@ const en = {
   payingFor: (card: string, price: number) => `${card}, price ${price}`,
   guide: {
     row: 'You collect numbers: the longest run of each colour scores. On your turn, turn up cards into this row, as many as you dare: at a total of 11 you are bust. Money lowers the total, but 11 in money is a bust too.',
-    decide: 'Draw again, or stop: keep the numbers, and every other player takes the row’s money; or keep the money, and the numbers go to the market.',
+    decide:
+      'Draw again, or stop: keep the numbers, and every other player takes the row’s money; or keep the money, and the numbers go to the market.',
     auction: 'A joker is sold at once. Everyone speaks once: a higher bid, or a pass. Whoever bids most has to pay.',
     market: 'You may buy one card. It costs its number, paid with tokens or with cards you can spare, each worth 1.',
     own: 'Your numbers lie here as runs, with the points they are worth now. Jokers go where they serve best.',
@@ -203,8 +203,7 @@ const fr: typeof en = {
   outlook: (over, money, joker, numbers, coins) =>
     `Plus de dix ${over}, trop de monnaie ${money}, joker ${joker}. Une carte de plus : ${numbers} nombre, ${coins} de monnaie en moyenne.`,
   takeNumbers: 'Prendre les nombres',
-  takeNumbersHint: (n, money) =>
-    `${pluriel(n, 'carte', 'cartes')}${money > 0 ? `, ${money} à chaque autre` : ''}`,
+  takeNumbersHint: (n, money) => `${pluriel(n, 'carte', 'cartes')}${money > 0 ? `, ${money} à chaque autre` : ''}`,
   takeMoney: 'Prendre la monnaie',
   takeMoneyHint: (n, cards) =>
     `${pluriel(n, 'jeton', 'jetons')}${cards > 0 ? `, ${pluriel(cards, 'carte', 'cartes')} au marché` : ''}`,
@@ -226,9 +225,12 @@ const fr: typeof en = {
   payingFor: (card, price) => `${card}, prix ${price}`,
   guide: {
     row: 'Vous collectionnez des nombres : la plus longue suite de chaque couleur rapporte. À votre tour, retournez des cartes dans ce tableau, autant que vous osez : à 11 au total, vous êtes grillé. La monnaie fait baisser le total, mais 11 en monnaie grille aussi.',
-    decide: 'Piochez encore, ou arrêtez-vous : gardez les nombres, et chacun des autres reçoit la monnaie du tableau ; ou gardez la monnaie, et les nombres vont au marché.',
-    auction: 'Un joker est vendu aussitôt. Chacun parle une fois : une mise plus haute, ou il passe. Qui mise le plus doit payer.',
-    market: 'Vous pouvez acheter une carte. Elle coûte son nombre, payé en jetons ou avec des cartes dont vous vous passez, qui valent 1 chacune.',
+    decide:
+      'Piochez encore, ou arrêtez-vous : gardez les nombres, et chacun des autres reçoit la monnaie du tableau ; ou gardez la monnaie, et les nombres vont au marché.',
+    auction:
+      'Un joker est vendu aussitôt. Chacun parle une fois : une mise plus haute, ou il passe. Qui mise le plus doit payer.',
+    market:
+      'Vous pouvez acheter une carte. Elle coûte son nombre, payé en jetons ou avec des cartes dont vous vous passez, qui valent 1 chacune.',
     own: 'Vos nombres sont rangés ici en suites, avec les points qu’ils valent pour l’instant. Les jokers vont où ils servent le mieux.',
   },
 };

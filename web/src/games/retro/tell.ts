@@ -33,7 +33,11 @@ function drew({ seat, cards }: Drawn, told: Told): string {
   const what =
     known.length === cards.length
       ? listed(known, said(told, 'et', 'and'))
-      : said(told, cards.length < 2 ? 'une carte' : `${cards.length} cartes`, cards.length < 2 ? 'a card' : `${cards.length} cards`);
+      : said(
+          told,
+          cards.length < 2 ? 'une carte' : `${cards.length} cartes`,
+          cards.length < 2 ? 'a card' : `${cards.length} cards`,
+        );
   return `${does(told, seat, ['piochez', 'pioche'], ['draw', 'draws'])} ${what}.`;
 }
 
@@ -42,7 +46,9 @@ function one(seen: Seen, told: Told): Line[] {
   const plain = (text: string): Line[] => [{ text }];
   const result = (text: string): Line[] => [{ text, tone: 'result' }];
   const whose = (seat: number) =>
-    told.mine(seat) ? said(told, 'votre carte', 'your card') : said(told, `la carte ${de(told.name(seat))}`, `${told.name(seat)}’s card`);
+    told.mine(seat)
+      ? said(told, 'votre carte', 'your card')
+      : said(told, `la carte ${de(told.name(seat))}`, `${told.name(seat)}’s card`);
   const event = tagged(seen);
   switch (event.is) {
     case 'dealer_drawn':
@@ -52,7 +58,11 @@ function one(seen: Seen, told: Told): Line[] {
     case 'round_card_turned':
       return [
         {
-          text: said(told, `Nouvelle manche : ${w.points(event.of.card)} en jeu`, `New round: ${w.points(event.of.card)} at stake`),
+          text: said(
+            told,
+            `Nouvelle manche : ${w.points(event.of.card)} en jeu`,
+            `New round: ${w.points(event.of.card)} at stake`,
+          ),
           tone: 'heading',
         },
       ];
@@ -68,10 +78,14 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'offer_opened': {
       const { seat, owner, chips } = event.of;
-      return plain(`${does(told, seat, ['offrez', 'offre'], ['offer', 'offers'])} ${w.chips(chips)} ${said(told, 'pour', 'for')} ${whose(owner)}.`);
+      return plain(
+        `${does(told, seat, ['offrez', 'offre'], ['offer', 'offers'])} ${w.chips(chips)} ${said(told, 'pour', 'for')} ${whose(owner)}.`,
+      );
     }
     case 'offer_declined':
-      return plain(does(told, event.of.seat, ['ne faites pas d’offre.', 'ne fait pas d’offre.'], ['make no offer.', 'makes no offer.']));
+      return plain(
+        does(told, event.of.seat, ['ne faites pas d’offre.', 'ne fait pas d’offre.'], ['make no offer.', 'makes no offer.']),
+      );
     case 'outbid':
       return plain(`${does(told, event.of.seat, ['surenchérissez :', 'surenchérit :'], ['bid', 'bids'])} ${event.of.chips}.`);
     case 'passed_bid':
@@ -80,7 +94,9 @@ function one(seen: Seen, told: Told): Line[] {
       return swapped(event.of, told);
     case 'protected': {
       const { seat, protection } = event.of;
-      return plain(`${does(told, seat, ['avez', 'a'], ['have', 'has'])} ${w.chips(protection)} ${said(told, 'de protection', 'of protection')}.`);
+      return plain(
+        `${does(told, seat, ['avez', 'a'], ['have', 'has'])} ${w.chips(protection)} ${said(told, 'de protection', 'of protection')}.`,
+      );
     }
     case 'protection_collected':
       return plain(said(told, 'Les fiches de protection vont au pot.', 'All protection chips go to the pot.'));
@@ -90,10 +106,12 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'stayed_down':
       return plain(
-        does(told, event.of.seat, ['laissez votre carte cachée.', 'laisse sa carte cachée.'], [
-          'leave your card face down.',
-          'leaves their card face down.',
-        ]),
+        does(
+          told,
+          event.of.seat,
+          ['laissez votre carte cachée.', 'laisse sa carte cachée.'],
+          ['leave your card face down.', 'leaves their card face down.'],
+        ),
       );
     case 'second_added': {
       const { seat, card } = event.of;
@@ -126,7 +144,9 @@ function one(seen: Seen, told: Told): Line[] {
       const { winner, starter } = event.of;
       const name = told.name(starter);
       if (winner === starter) return plain(does(told, starter, ['commencez.', 'commence.'], ['start.', 'starts.']));
-      const [fr, en] = told.mine(starter) ? ['vous désigne pour commencer.', 'chooses you to start.'] : [`désigne ${name} pour commencer.`, `chooses ${name} to start.`];
+      const [fr, en] = told.mine(starter)
+        ? ['vous désigne pour commencer.', 'chooses you to start.']
+        : [`désigne ${name} pour commencer.`, `chooses ${name} to start.`];
       return plain(does(told, winner, [`désignez ${name} pour commencer.`, fr], [`choose ${name} to start.`, en]));
     }
     case 'hand_counted': {
@@ -155,7 +175,12 @@ function swapped(swap: Swap, told: Told): Line[] {
   const price = w.chips(chips);
   const [mine, yours, name] = [told.mine(buyer), told.mine(owner), told.name(owner)];
   const fr = () => {
-    const pays = paid_to === 'pot' ? `${mine ? 'payez' : 'paie'} ${price} au pot` : yours ? `vous paie ${price}` : `${mine ? 'payez' : 'paie'} ${price} à ${name}`;
+    const pays =
+      paid_to === 'pot'
+        ? `${mine ? 'payez' : 'paie'} ${price} au pot`
+        : yours
+          ? `vous paie ${price}`
+          : `${mine ? 'payez' : 'paie'} ${price} à ${name}`;
     const swaps = mine ? 'échangez votre carte' : 'échange sa carte';
     return `${mine ? 'Vous' : told.name(buyer)} ${pays} et ${swaps} contre ${yours ? 'la vôtre' : `celle ${de(name)}`}.`;
   };

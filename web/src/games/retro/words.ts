@@ -100,7 +100,8 @@ const en = {
   startWith: (name: string) => `${name} starts`,
   startYou: 'You start',
   guide: {
-    stakes: 'Ten is best. In each round the highest value takes the chips of the pot; the lowest takes every card played, and this round card, as penalty points. At the end each chip takes off two points.',
+    stakes:
+      'Ten is best. In each round the highest value takes the chips of the pot; the lowest takes every card played, and this round card, as penalty points. At the end each chip takes off two points.',
     lay: 'Lay one card, face up or face down. One or two chips on it make it dearer to swap.',
     open: 'If you would rather have another player’s card, offer chips to swap it for yours. Without protection it costs one chip; under chips, others may outbid you.',
     outbid: 'Somebody wants that card. Bid higher and it is you who swaps; pass and you are out of this auction.',
@@ -192,7 +193,8 @@ const fr: typeof en = {
   startWith: (name) => `${name} commence`,
   startYou: 'Vous commencez',
   guide: {
-    stakes: 'Dix, c’est le mieux. À chaque manche, la plus haute valeur prend les fiches du pot ; la plus basse prend toutes les cartes jouées et cette carte de manche, en points de pénalité. À la fin, chaque fiche ôte deux points.',
+    stakes:
+      'Dix, c’est le mieux. À chaque manche, la plus haute valeur prend les fiches du pot ; la plus basse prend toutes les cartes jouées et cette carte de manche, en points de pénalité. À la fin, chaque fiche ôte deux points.',
     lay: 'Posez une carte, visible ou cachée. Une ou deux fiches dessus la rendent plus chère à échanger.',
     open: 'Si vous préférez la carte d’un autre, offrez des fiches pour l’échanger contre la vôtre. Sans protection, elle coûte une fiche ; sous des fiches, d’autres peuvent surenchérir.',
     outbid: 'Quelqu’un veut cette carte. Offrez plus, et c’est vous qui échangez ; passez, et vous sortez de cette enchère.',
