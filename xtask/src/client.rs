@@ -1,31 +1,32 @@
-//! The chores of the web client.
+//! The web client, whose own scripts are in `web/package.json`.
 
 use std::process::Command;
 
-use crate::{need, run};
+use crate::command::{run, run_cargo};
 
-/// What the page is tried in.
-pub(crate) fn need_browser() -> Result<(), String> {
-    need("chromium", "chromium")
-}
-
-/// Formatting (prettier) and mistakes (eslint).
+/// Formatting (prettier) and likely mistakes (eslint).
 pub(crate) fn lint() -> Result<(), String> {
     npm("lint")
 }
 
-/// Types, words and components. The server's build script has installed what they need.
+/// Types (svelte-check) and unit tests (vitest).
 pub(crate) fn check() -> Result<(), String> {
     npm("check")?;
     npm("test")
 }
 
-/// The page in a real browser, against `target/debug/dizaine`: `script` is one of the client's own.
+/// Runs one of the client's scripts that drive Chromium against `target/debug/dizaine`.
 pub(crate) fn browse(script: &str) -> Result<(), String> {
-    need_browser()?;
     npm(script)
 }
 
+/// Like [`browse`], for a server that may not be built yet.
+pub(crate) fn build_and_browse(script: &str) -> Result<(), String> {
+    run_cargo("build --package dizaine")?;
+    browse(script)
+}
+
+/// The packages that the scripts need are installed by the server's build script.
 fn npm(script: &str) -> Result<(), String> {
     run(Command::new("npm").args(["run", "--silent", script]).current_dir("web"))
 }

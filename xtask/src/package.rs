@@ -1,0 +1,17 @@
+//! The crates meant for crates.io, built from the packages that would be uploaded.
+
+use crate::command::{cargo, run};
+
+/// In the order in which they depend on each other.
+const PUBLISHED: &[&str] =
+    &["dizaine-core", "dizaine-dix", "dizaine-dicy", "dizaine-bluff", "dizaine-retro", "dizaine-games"];
+
+/// Packs the crates and compiles what was packed, without the rest of the workspace.
+pub(crate) fn package() -> Result<(), String> {
+    let mut command = cargo();
+    command.args("package --quiet --allow-dirty".split(' '));
+    for name in PUBLISHED {
+        command.args(["--package", name]);
+    }
+    run(&mut command)
+}

@@ -1,0 +1,60 @@
+//! The three tiers of tests: `check` before a commit, `test` in CI, `soak` now and then.
+//!
+//! All commands of `check` and `test` select the whole workspace with the same features and the same profile, so that
+//! nothing is compiled twice with other features.
+
+use crate::command::{cargo, run, run_cargo};
+use crate::parts::Parts;
+use crate::{client, fuzz};
+
+/// With these features, tests compare the client's TypeScript with the Rust types.
+const FEATURES: &str = "dizaine-games/ts,dizaine-server/ts";
+
+/// Random games per configuration in `soak`, for the laws that every game is held to (2,000 in `test`).
+const SOAK_GAMES: &str = "100000";
+/// Games searched for leaks in `soak`, of each game with secrets.
+const SOAK_LEAKS: &str = "20000";
+
+/// What to run before a commit.
+pub(crate) fn check() -> Result<(), String> {
+    let mut parts = Parts::default();
+    parts.run("lint", lint)?;
+    parts.run("unit tests and rules", || {
+        run_cargo(&format!("test --quiet --workspace --features {FEATURES} --lib --bins --test rules"))
+    })?;
+    parts.run("client", client::check)?;
+    println!("{}", parts.summary());
+    Ok(())
+}
+
+/// Everything CI checks.
+pub(crate) fn test() -> Result<(), String> {
+    let mut parts = Parts::default();
+    parts.run("lint", lint)?;
+    parts.run("client", client::check)?;
+    parts.run("build of the tests", || {
+        run_cargo(&format!("test --workspace --features {FEATURES} --no-run"))
+    })?;
+    parts.run("tests", || run_cargo(&format!("test --workspace --features {FEATURES}")))?;
+    // The tests of the command line have built the server.
+    parts.run("page in Chromium", || client::browse("e2e"))?;
+    parts.run("fuzzing", || fuzz::fuzz(fuzz::CI_RUNS))?;
+    println!("{}", parts.summary());
+    Ok(())
+}
+
+/// Formatting and linters.
+pub(crate) fn lint() -> Result<(), String> {
+    run_cargo("fmt --all --check")?;
+    run_cargo(&format!("clippy --workspace --all-targets --features {FEATURES} -- --deny warnings"))?;
+    client::lint()
+}
+
+/// The laws over many more games.
+pub(crate) fn soak() -> Result<(), String> {
+    // Filters by name: `every_law_holds_…` is in every game, `what_a_player_…_is_sent_depends_on_nothing_that_is_hidden…` in the server.
+    let laws = "test --release --workspace --tests -- --nocapture every_law_holds";
+    run(cargo().args(laws.split(' ')).env("DIZAINE_GAMES", SOAK_GAMES))?;
+    let leaks = "test --release --workspace --tests -- --nocapture depends_on_nothing_that_is_hidden";
+    run(cargo().args(leaks.split(' ')).env("DIZAINE_GAMES", SOAK_LEAKS))
+}
