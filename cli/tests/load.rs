@@ -1,44 +1,62 @@
-//! Five hundred tables at once on the real binary. It is a program of its own, so that nothing of the project runs beside it.
+//! Five hundred tables at once on the real binary. A test program of its own, so that no other test runs at the same time.
 
 use std::process::Command;
 
 use serde_json::Value;
 
-/// What is asked of a machine of two cores with the generator beside the server.
+/// The rate that is asked of a machine with two cores, on which the load generator runs next to the server.
 const MOVES_PER_SECOND: f64 = 4_000.0;
-/// Where not even an echo makes so many, the machine is busy with something else; then a fifth of the echo is asked.
+/// If not even an echo reaches this rate, the machine is busy with something else; then a fifth of the echo's rate is asked.
 const ECHO_PER_SECOND: f64 = 12_000.0;
+/// Memory of the server per idle connection and per idle table, in bytes.
 const IDLE_CONNECTION: u64 = 30 * 1024;
 const IDLE_TABLE: u64 = 10 * 1024;
-/// How often it is measured at most, for the same reason.
+/// Measurements at most: another program may disturb one of them.
 const RUNS: usize = 3;
 
-fn load() -> Value {
+/// Plays for so many seconds and returns the report.
+fn load(seconds: &str) -> Value {
     let output = Command::new(env!("CARGO_BIN_EXE_dizaine"))
-        .args("load --game dix --tables 500 --players 2 --seconds 3 --json".split(' '))
+        .args("load --game dix --tables 500 --players 2 --json --seconds".split(' '))
+        .arg(seconds)
         .env_remove("DIZAINE_DATABASE")
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    println!("{report}");
+    assert_eq!(report["errors"], 0, "{report}");
+    report
+}
+
+fn is_small(report: &Value) -> bool {
+    let at_most = |name: &str, most: u64| report[name].as_u64().is_none_or(|bytes| bytes <= most);
+    at_most("idle_connection_bytes", IDLE_CONNECTION) && at_most("idle_table_bytes", IDLE_TABLE)
 }
 
 #[test]
-fn five_hundred_tables_make_4000_moves_a_second_without_an_error() {
-    let mut measured = Vec::new();
+fn five_hundred_tables_play_without_an_error_in_little_memory() {
+    let report = load("1");
+    assert!(report["moves"].as_u64().unwrap() > 0, "{report}");
+    assert!(is_small(&report), "{report}");
+}
+
+/// `cargo xtask timings` sets the variable; on a busy machine a rate says nothing.
+#[test]
+fn timed_five_hundred_tables_make_4000_moves_a_second() {
+    if std::env::var_os("DIZAINE_TIMINGS").is_none() {
+        return;
+    }
+    let mut reports = Vec::new();
     for _ in 0..RUNS {
-        let run = load();
-        println!("{run}");
-        assert_eq!(run["errors"], 0, "{run}");
-        let most = |name: &str, most: u64| run[name].as_u64().is_none_or(|bytes| bytes <= most);
-        let small = most("idle_connection_bytes", IDLE_CONNECTION) && most("idle_table_bytes", IDLE_TABLE);
+        let report = load("3");
         let rate = |of: &Value| of["moves_per_second"].as_f64().unwrap();
-        let (played, echoed) = (rate(&run), rate(&run["echo"]));
+        let (played, echoed) = (rate(&report), rate(&report["echo"]));
         let asked = if echoed < ECHO_PER_SECOND { echoed / 5.0 } else { MOVES_PER_SECOND };
-        if played >= asked && small {
+        if played >= asked && is_small(&report) {
             return;
         }
-        measured.push(run);
+        reports.push(report);
     }
-    panic!("not in one of {RUNS} runs: {measured:#?}");
+    panic!("not in one of {RUNS} runs: {reports:#?}");
 }

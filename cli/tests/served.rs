@@ -21,6 +21,11 @@ fn dizaine(arguments: &[&str]) -> Output {
     Command::new(program).args(arguments).env("LC_ALL", "C").env_remove("DIZAINE_DATABASE").output().unwrap()
 }
 
+/// Whether times may be asserted: `cargo xtask timings` sets this variable.
+fn is_timed() -> bool {
+    std::env::var_os("DIZAINE_TIMINGS").is_some()
+}
+
 fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
@@ -104,9 +109,12 @@ fn a_server_answers_is_alone_is_copied_and_stops_when_asked() {
 }
 
 #[test]
-#[allow(clippy::disallowed_methods, reason = "it is about time")]
-fn a_server_listens_within_300_milliseconds() {
-    // The fastest of a few: this machine may be busy with something else.
+#[allow(clippy::disallowed_methods, reason = "it measures time")]
+fn timed_a_server_listens_within_300_milliseconds() {
+    if !is_timed() {
+        return;
+    }
+    // The fastest of ten starts, because the machine may be busy with something else.
     let folder = tempfile::tempdir().unwrap();
     let took = (0..10).map(|number| {
         let data = folder.path().join(number.to_string());
@@ -117,7 +125,7 @@ fn a_server_listens_within_300_milliseconds() {
         took
     });
     let took = took.min().unwrap();
-    println!("{took:?} from nothing to a line that says where");
+    println!("{took:?} from the start of the process to the line with the address");
     assert!(took < Duration::from_millis(300), "{took:?}");
 }
 
