@@ -1,4 +1,4 @@
-//! Sets of up to 64 things as bits, and eight small counts in one word.
+//! Finding set bits, and adding up eight small counts that are packed into one word.
 
 /// One in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
@@ -23,8 +23,8 @@ static IN_BYTE: [[u8; 256]; 8] = {
     table
 };
 
-/// The position of set bit number `index`, counted from the lowest; `index` is below the number of set bits. It takes
-/// the same few steps wherever the bit is, because a processor cannot guess where a random choice ends.
+/// The position of set bit number `index`, counted from the lowest; `index` is below the number of set bits. Branch-free:
+/// a loop would mispredict on random input.
 #[inline]
 pub fn nth_bit(bits: u64, index: usize) -> usize {
     let pairs = bits - ((bits >> 1) & (0x55 * ONES));
@@ -35,6 +35,12 @@ pub fn nth_bit(bits: u64, index: usize) -> usize {
     let before = (sums << 8) >> (8 * byte) & 0xff;
     let rank = index.wrapping_sub(before as usize) & 7;
     8 * byte + usize::from(IN_BYTE[rank][(bits >> (8 * byte) & 0xff) as usize])
+}
+
+/// The same for a set of eight: one look-up.
+#[inline]
+pub(crate) fn nth_bit_of_byte(bits: u8, index: usize) -> usize {
+    IN_BYTE[index & 7][usize::from(bits)].into()
 }
 
 /// Byte i is the sum of bytes 0..=i of `counts`; it must not exceed 127.

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadOptions, Chance, Outcome, Refusal, Seat, Seats};
+use crate::{BadOptions, Chance, Description, Outcome, Refusal, Seat, Seats};
 
 /// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,8 +145,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The version of its rules and of its events; a record of another version is not replayed.
     const RULES: u32;
-    /// Some players know what others do not, so that each needs eyes, and a screen, of their own.
+    /// Whether some players know what others do not, so that each needs a screen of their own.
     const SECRETS: bool;
+    /// How many play, which seats the rules play, and which options there are.
+    const DESCRIPTION: Description;
 
     /// An empty table with these options. Uses no chance.
     fn new(options: &Self::Options) -> Result<Self, BadOptions>;
@@ -190,6 +192,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Writes an event into the state. Bookkeeping alone: it holds no rule and cannot fail on an event of this game.
     fn apply(&mut self, event: &Self::Event);
+
+    /// Applies an event, then logs it: the one way in which a game changes.
+    #[inline(always)]
+    fn emit(&mut self, event: Self::Event, log: &mut impl Log<Self::Event>) {
+        self.apply(&event);
+        log.note(&event);
+    }
 
     /// All that `viewer` sees or may remember of this table.
     fn view(&self, viewer: Viewer) -> Self::View;

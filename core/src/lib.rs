@@ -6,7 +6,9 @@
 
 mod bag;
 mod bits;
+mod bounded;
 pub mod chance;
+mod description;
 pub mod fairness;
 mod game;
 mod lang;
@@ -16,6 +18,7 @@ pub mod random;
 mod record;
 mod refusal;
 mod seat;
+mod set;
 mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
@@ -25,11 +28,13 @@ pub mod typescript;
 pub use bag::Bag;
 pub use bits::nth_bit;
 pub use chance::Chance;
+pub use description::{Audience, Description, Only, OptionKind, OptionSchema, PLAYERS, Players, Values};
 pub use game::{Choices, Dense, Game, Log, NoLog, Turn, Viewer};
 pub use lang::Lang;
 pub use list::List;
 pub use outcome::{Outcome, Standing};
 pub use record::{Draw, Move, Record, RecordError, SeatKind, SeatRecord};
-pub use refusal::{BadOptions, Refusal, Rejection};
+pub use refusal::{BadOptions, Fault, Refusal, Rejection};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use set::{Bits, Item, Set};
 pub use table::{AnyTable, MAX_BATCH, Played, Shown, Table};

@@ -1,4 +1,4 @@
-//! Saying no, with the reason.
+//! Refused actions, options and moves, each with its reason.
 
 use std::borrow::Cow;
 use std::fmt::Debug;
@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::Lang;
+use crate::{Lang, Only};
 
 /// A broken rule: one enum a game, one variant a rule.
 pub trait Refusal: Copy + Eq + Debug {
@@ -20,18 +20,73 @@ pub trait Refusal: Copy + Eq + Debug {
 
 /// Options that no game can be played with.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("option `{field}`: {problem}")]
+#[error("option `{option}`: {fault}")]
 pub struct BadOptions {
     /// The option at fault.
-    pub field: &'static str,
-    /// What is wrong with it and what would be right.
-    pub problem: Cow<'static, str>,
+    pub option: Cow<'static, str>,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What is wrong with the value of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
+    /// The game has no such option.
+    #[error("this game has no such option")]
+    Unknown,
+    /// The value is not of the option's type.
+    #[error("{0}")]
+    Malformed(String),
+    /// A whole number in a range is expected.
+    #[error("a whole number from {least} to {most} is expected")]
+    Number {
+        /// The lowest.
+        least: u32,
+        /// The highest.
+        most: u32,
+    },
+    /// A word from a list is expected.
+    #[error("one of these is expected: {}", of.join(", "))]
+    Choice {
+        /// The list.
+        of: &'static [&'static str],
+    },
+    /// Yes or no is expected.
+    #[error("true or false is expected")]
+    Flag,
+    /// Several words from a list are expected.
+    #[error("{least} to {most} of these are expected: {}", of.join(", "))]
+    Several {
+        /// The list.
+        of: &'static [&'static str],
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// The value is only allowed where another option has a given value.
+    #[error("only allowed with another value of option `{}`", .0.option)]
+    Only(Only),
+    /// The value of another option makes this one necessary.
+    #[error("needed because of option `{option}`")]
+    Needed {
+        /// The other option.
+        option: &'static str,
+    },
+    /// The value breaks a rule of the game.
+    #[error("breaks clause {clause}: {code}")]
+    Rule {
+        /// A stable word for programs.
+        code: &'static str,
+        /// The clause, game first.
+        clause: &'static str,
+    },
 }
 
 impl BadOptions {
-    /// `field` is wrong, for this reason.
-    pub fn new(field: &'static str, problem: impl Into<Cow<'static, str>>) -> Self {
-        Self { field, problem: problem.into() }
+    /// `option` has this fault.
+    pub fn new(option: impl Into<Cow<'static, str>>, fault: Fault) -> Self {
+        Self { option: option.into(), fault }
     }
 }
 

@@ -1,11 +1,11 @@
-//! Places at a table, sets of them, and one value for each of them.
+//! Seats in turn order, sets of seats, and one value for each seat.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-use crate::bits::nth_bit;
+use crate::set::{Item, Set};
 
 /// The most seats a table of any game has (DiXkiBluff: nine).
 pub const MAX_SEATS: usize = 9;
@@ -45,7 +45,7 @@ impl Seat {
         (0..seats.min(MAX_SEATS)).map(|index| Self(index as u8))
     }
 
-    /// All seats of a table of `seats`, once each, from this one on to the left.
+    /// All seats of a table of `seats` once each, in turn order from this one on.
     pub fn round(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
         let mut next = self;
         (0..seats).map(move |_| {
@@ -53,6 +53,11 @@ impl Seat {
             next = seat.left(seats);
             seat
         })
+    }
+
+    /// All other seats of a table of `seats`, in turn order from this one on.
+    pub fn others(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
+        self.round(seats).skip(1)
     }
 }
 
@@ -77,147 +82,50 @@ impl TryFrom<u8> for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
-pub struct Seats(u16);
+pub type Seats = Set<Seat>;
+
+impl Item for Seat {
+    type Bits = u16;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        Self(index as u8)
+    }
+}
 
 impl Seats {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-
-    /// The seats of these bits, seat 0 the lowest.
-    #[inline]
-    pub const fn from_bits(bits: u16) -> Self {
-        Self(bits)
-    }
-
-    /// One seat alone.
-    #[inline]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
     /// Every seat of a table of `seats`.
     #[inline]
-    pub const fn all(seats: usize) -> Self {
-        Self((1 << seats) - 1)
+    pub fn all(seats: usize) -> Self {
+        Self::first(seats)
     }
 
-    /// Whether `seat` is one of them.
-    #[inline]
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// These and `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// These but `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// These but those.
-    #[inline]
-    #[must_use]
-    pub const fn but(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    /// Those of these that are among those too.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, others: Self) -> Self {
-        Self(self.0 & others.0)
-    }
-
-    /// These and those.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The seat, if there is exactly one.
-    #[inline]
-    pub const fn single(self) -> Option<Seat> {
-        if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number `index` of them in seat order.
-    #[inline]
-    pub fn nth(self, index: usize) -> Option<Seat> {
-        if index < self.len() { Some(Seat(nth_bit(self.0.into(), index) as u8)) } else { None }
-    }
-
-    /// The first of them to the left of `seat`, round the table; `seat` itself comes last. `None` if there is none.
+    /// The first member to the left of `seat` in turn order; `seat` itself comes last. `None` if the set is empty.
     #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
         self.from(Seat(seat.0 + 1))
     }
 
-    /// The first of them from `seat` on, round the table. `None` if there is none.
+    /// The first member from `seat` on in turn order. `None` if the set is empty.
     #[inline]
     pub const fn from(self, seat: Seat) -> Option<Seat> {
-        if self.0 == 0 {
+        let bits = self.bits();
+        if bits == 0 {
             return None;
         }
-        // The table twice, end to end: then nobody need know whether the way leads past its end.
-        let twice = self.0 as u32 | (self.0 as u32) << u16::BITS;
+        // Two copies of the table side by side: the search need not wrap around its end.
+        let twice = bits as u32 | (bits as u32) << u16::BITS;
         let distance = (twice >> seat.0).trailing_zeros();
         Some(Seat((seat.0 + distance as u8) % u16::BITS as u8))
     }
-
-    /// They, in seat order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let lowest = rest.trailing_zeros() as u8;
-            rest &= rest.wrapping_sub(1);
-            (lowest < u16::BITS as u8).then_some(Seat(lowest))
-        })
-    }
 }
 
-impl fmt::Debug for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Seat::index)).finish()
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Serialize for Seats {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-/// One value a seat, for games of at most `N` seats.
+/// One value per seat, for games of at most `N` seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BySeat<T, const N: usize>([T; N]);
 
@@ -269,7 +177,7 @@ mod tests {
         assert_eq!([0, 1, 2, 8].map(|from| some.from(seat(from)).unwrap().index()), [1, 1, 4, 8]);
         assert_eq!(Seats::only(seat(3)).from(seat(8)), Some(seat(3)));
         assert_eq!(Seats::from_bits(0b1_0001_0010), some);
-        assert_eq!(some.and(Seats::all(5)), [seat(1), seat(4)].into_iter().collect());
+        assert_eq!(some.intersection(Seats::all(5)), [seat(1), seat(4)].into_iter().collect());
         assert_eq!(Seats::only(seat(3)).after(seat(3)), Some(seat(3)));
         assert_eq!(Seats::NONE.after(seat(3)), None);
         assert_eq!(

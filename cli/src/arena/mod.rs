@@ -66,7 +66,7 @@ impl Visitor for Arena<'_> {
         let empty = G::new(&options)?;
         let seats: Seats = Seat::all(empty.seats()).collect();
         let tournament = Tournament::<G> {
-            line_ups: LineUps::new(&arguments.bots, seats.but(empty.automatic()), empty.automatic())?,
+            line_ups: LineUps::new(&arguments.bots, seats.difference(empty.automatic()), empty.automatic())?,
             options,
             empty,
             budget: arguments.budget.map_or_else(Budget::default, Budget),

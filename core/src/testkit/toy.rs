@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Suite;
 use crate::{
-    BadOptions, BySeat, Chance, Choices, Dense, Game, Lang, Log, Outcome, Refusal, Seat, Turn, Viewer,
+    Audience, BadOptions, BySeat, Chance, Choices, Dense, Description, Game, Lang, Log, OptionKind,
+    OptionSchema, Outcome, Players, Refusal, Seat, Turn, Viewer,
 };
 
 /// No leak.
@@ -144,6 +145,15 @@ impl<const LEAK: u8> Toy<LEAK> {
     }
 }
 
+/// How many play.
+const PLAYERS: OptionSchema = OptionSchema {
+    key: crate::PLAYERS,
+    kind: OptionKind::Number { least: 2, most: 3, default: Some(2) },
+    only: None,
+    clause: "S1",
+    audience: Audience::Everyone,
+};
+
 impl<const LEAK: u8> Game for Toy<LEAK> {
     type Options = ToyOptions;
     type Action = Guess;
@@ -156,10 +166,16 @@ impl<const LEAK: u8> Game for Toy<LEAK> {
     const NAME: &'static str = "toy";
     const RULES: u32 = 1;
     const SECRETS: bool = true;
+    const DESCRIPTION: Description = Description {
+        players: Players { least: 2, most: 3, usual: 2 },
+        minutes: (1, 1),
+        automatic: &[],
+        options: &[PLAYERS],
+    };
 
     fn new(options: &ToyOptions) -> Result<Self, BadOptions> {
-        if !(2..=3).contains(&options.players) {
-            return Err(BadOptions::new("players", "2 or 3"));
+        if !PLAYERS.takes(options.players as u32) {
+            return Err(PLAYERS.refuse());
         }
         Ok(Self {
             seats: options.players,

@@ -21,7 +21,7 @@ impl Die {
     /// would be nothing to bet on.
     pub fn new(faces: &[Face]) -> Result<Self, &'static str> {
         if !(2..=6).contains(&faces.len()) {
-            return Err("a die has 2 to 6 faces");
+            return Err("die_size");
         }
         let die = Self {
             sides: faces.iter().copied().collect(),
@@ -29,7 +29,7 @@ impl Die {
             symbols: faces.iter().filter_map(|face| face.symbol()).collect(),
         };
         if die.faces.len() < 2 {
-            return Err("a die needs two different faces, or there is nothing to hide");
+            return Err("die_faces_equal");
         }
         // Two different faces, of which only one can be the character: at least one is a symbol.
         Ok(die)

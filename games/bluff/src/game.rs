@@ -1,7 +1,8 @@
 //! The contract, clause by clause elsewhere.
 
-use dizaine_core::{BadOptions, Chance, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{BadOptions, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
 
+use crate::options;
 use crate::{Action, Bluff, Event, Open, Options, Refusal, Seen, View};
 
 impl Game for Bluff {
@@ -16,6 +17,7 @@ impl Game for Bluff {
     const NAME: &'static str = "bluff";
     const RULES: u32 = 1;
     const SECRETS: bool = true;
+    const DESCRIPTION: Description = options::DESCRIPTION;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         Self::empty(options)

@@ -1,9 +1,65 @@
 //! What the host chooses before the game.
 
-use dizaine_core::{BadOptions, MAX_SEATS};
+use dizaine_core::{
+    Audience, BadOptions, Description, Fault, Only, OptionKind, OptionSchema, Players, Values,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{Die, Face};
+
+/// C2, E4: a practice table, which allows fewer players and fewer dice.
+const PRACTICE: OptionSchema = OptionSchema {
+    key: "practice",
+    kind: OptionKind::Flag { default: false },
+    only: None,
+    clause: "E4",
+    audience: Audience::Study,
+};
+
+/// How many sit down.
+const PLAYERS: OptionSchema = OptionSchema {
+    key: dizaine_core::PLAYERS,
+    kind: OptionKind::Number { least: 2, most: 9, default: Some(3) },
+    only: Some(Only { values: Values::Numbers(2, 2), option: PRACTICE.key, is: Values::Flag(true) }),
+    clause: "C1",
+    audience: Audience::Everyone,
+};
+
+/// C1, C2: how many dice each player starts with.
+const DICE: OptionSchema = OptionSchema {
+    key: "dice",
+    kind: OptionKind::Number { least: 1, most: 6, default: Some(3) },
+    only: Some(Only { values: Values::Numbers(1, 2), option: PRACTICE.key, is: Values::Flag(true) }),
+    clause: "C1",
+    audience: Audience::Everyone,
+};
+
+/// R11: characters are shared out among the symbols of a bet.
+const SPLIT_JOKERS: OptionSchema =
+    OptionSchema { key: "split_jokers", clause: "R11", audience: Audience::Everyone, ..PRACTICE };
+
+/// R1: nobody sees rolled faces before the reveal.
+const BLIND_ROLL: OptionSchema =
+    OptionSchema { key: "blind_roll", clause: "R1", audience: Audience::Everyone, ..PRACTICE };
+
+/// C2: the faces of the die.
+const DIE: OptionSchema = OptionSchema {
+    key: "die",
+    kind: OptionKind::Several { of: FACES, least: 2, most: 6, repeat: true, default: FACES },
+    only: None,
+    clause: "C2",
+    audience: Audience::Study,
+};
+
+/// The faces of the ordinary die, in their order.
+const FACES: &[&str] = &["pi", "bomb", "smiley", "yin_yang", "skull", "character"];
+
+pub(crate) const DESCRIPTION: Description = Description {
+    players: Players { least: 3, most: 9, usual: 4 },
+    minutes: (15, 30),
+    automatic: &[],
+    options: &[PLAYERS, DICE, SPLIT_JOKERS, BLIND_ROLL, PRACTICE, DIE],
+};
 
 /// The options of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,20 +96,16 @@ impl Default for Options {
 impl Options {
     /// C1, C2, E4: the die of such a table, if it can be played at.
     pub(crate) fn check(&self) -> Result<Die, BadOptions> {
-        match self.players {
-            3..=MAX_SEATS => {}
-            2 if self.practice => {}
-            2 => return Err(BadOptions::new("players", "2 play only at a practice table: set `practice`")),
-            _ => return Err(BadOptions::new("players", "3 to 9 play, or 2 at a practice table")),
-        }
-        match self.dice {
-            3..=6 => {}
-            1 | 2 if self.practice => {}
-            1 | 2 => {
-                return Err(BadOptions::new("dice", "1 or 2 dice are for practice tables: set `practice`"));
+        for (option, number) in [(PLAYERS, self.players), (DICE, self.dice)] {
+            let number = u32::try_from(number).unwrap_or(u32::MAX);
+            let practice = option.only.is_some_and(|only| only.values.has(&number.into()));
+            if !option.takes(number) {
+                return Err(option.refuse());
             }
-            _ => return Err(BadOptions::new("dice", "3 to 6 dice a player, or 1 or 2 at a practice table")),
+            if practice && !self.practice {
+                return Err(option.refuse_combination());
+            }
         }
-        Die::new(&self.die).map_err(|problem| BadOptions::new("die", problem))
+        Die::new(&self.die).map_err(|code| BadOptions::new(DIE.key, Fault::Rule { code, clause: "bluff C2" }))
     }
 }

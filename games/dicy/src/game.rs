@@ -1,6 +1,6 @@
 //! The state of a table, and how events change it.
 
-use dizaine_core::{BadOptions, BySeat, Chance, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::card::{Card, CardSet, Demand, Effect};
 use crate::choices::Open;
 use crate::dice::Dice;
 use crate::event::{Ending, Event};
-use crate::options::Options;
+use crate::options::{self, Options};
 use crate::refusal::Refused;
 use crate::view::View;
 
@@ -139,6 +139,7 @@ impl Game for Dicy {
     const NAME: &'static str = "dicy";
     const RULES: u32 = 1;
     const SECRETS: bool = false;
+    const DESCRIPTION: Description = options::DESCRIPTION;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         let players = options.seats()?;

@@ -1,9 +1,85 @@
 //! What the host chooses before the game.
 
-use dizaine_core::{BadOptions, Seat};
+use dizaine_core::{
+    Audience, BadOptions, Description, Fault, Only, OptionKind, OptionSchema, Players, Seat, Values,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CARDS_EACH, Card, CardSet};
+
+/// How many play.
+const PLAYERS: OptionSchema = OptionSchema {
+    key: dizaine_core::PLAYERS,
+    kind: OptionKind::Number { least: 2, most: 4, default: Some(2) },
+    only: None,
+    clause: "S1",
+    audience: Audience::Everyone,
+};
+
+/// S3: which five cards everyone plays.
+const MODE: OptionSchema = OptionSchema {
+    key: "mode",
+    kind: OptionKind::Choice {
+        of: &["glacique", "interglaglacique", "b", "c", "d", "custom"],
+        default: "glacique",
+    },
+    only: None,
+    clause: "S3",
+    audience: Audience::Everyone,
+};
+
+/// S3: the five cards of the host's choice.
+const CARDS: OptionSchema = OptionSchema {
+    key: "cards",
+    kind: OptionKind::Several {
+        of: &[
+            "two_any",
+            "six_low",
+            "odd",
+            "straight",
+            "two_pairs",
+            "sixes",
+            "pair",
+            "three_lowest",
+            "different",
+            "five_different",
+            "forty_minus",
+            "same",
+        ],
+        least: CARDS_EACH as u8,
+        most: CARDS_EACH as u8,
+        repeat: false,
+        default: &[],
+    },
+    only: Some(Only { values: Values::Any, option: MODE.key, is: Values::Word("custom") }),
+    clause: "S3",
+    audience: Audience::Everyone,
+};
+
+/// S2: who starts.
+const FIRST: OptionSchema = OptionSchema {
+    key: "first",
+    kind: OptionKind::Number { least: 0, most: 3, default: None },
+    only: None,
+    clause: "S2",
+    audience: Audience::Study,
+};
+
+/// E1: the points that end the game.
+const TARGET: OptionSchema = OptionSchema {
+    key: "target",
+    kind: OptionKind::Number { least: 1, most: 200, default: Some(100) },
+    only: None,
+    clause: "E1",
+    audience: Audience::Study,
+};
+
+pub(crate) const DESCRIPTION: Description = Description {
+    players: Players { least: 2, most: 4, usual: 3 },
+    minutes: (15, 30),
+    automatic: &[],
+    options: &[PLAYERS, MODE, CARDS, FIRST, TARGET],
+};
 
 /// The table, as its host wants it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,10 +129,8 @@ impl Default for Options {
 impl Options {
     /// The number of players, if that many can play.
     pub(crate) fn seats(&self) -> Result<u8, BadOptions> {
-        match self.players {
-            2..=4 => Ok(self.players as u8),
-            other => Err(BadOptions::new("players", format!("2 to 4 can play, not {other}"))),
-        }
+        let players = u8::try_from(self.players).unwrap_or(u8::MAX);
+        if PLAYERS.takes(players.into()) { Ok(players) } else { Err(PLAYERS.refuse()) }
     }
 
     /// S3: the five cards, or `None` if they are to be drawn.
@@ -64,10 +138,10 @@ impl Options {
         let set = match (self.mode, &self.cards) {
             (Mode::Custom, Some(cards)) => return five_different(cards).map(Some),
             (Mode::Custom, None) => {
-                return Err(BadOptions::new("cards", "mode `custom` needs five cards, listed here"));
+                return Err(BadOptions::new(CARDS.key, Fault::Needed { option: MODE.key }));
             }
             (_, Some(_)) => {
-                return Err(BadOptions::new("cards", "only mode `custom` takes cards of the host's choice"));
+                return Err(CARDS.refuse_combination());
             }
             (Mode::Glacique, None) => CardSet::A,
             (Mode::B, None) => CardSet::B,
@@ -81,30 +155,18 @@ impl Options {
     /// S2: who starts, or `None` if that is to be drawn.
     pub(crate) fn first_seat(&self) -> Result<Option<Seat>, BadOptions> {
         match self.first {
-            Some(seat) if seat.index() >= self.players => {
-                let last = self.players - 1;
-                Err(BadOptions::new("first", format!("nobody sits there; seats are 0 to {last}")))
-            }
+            Some(seat) if seat.index() >= self.players => Err(FIRST.refuse()),
             first => Ok(first),
         }
     }
 
     /// E1: the points that end the game.
     pub(crate) fn points_to_reach(&self) -> Result<u16, BadOptions> {
-        match self.target {
-            1..=200 => Ok(self.target as u16),
-            other => {
-                Err(BadOptions::new("target", format!("1 to 200 points, not {other}; the rules say 100")))
-            }
-        }
+        if TARGET.takes(self.target) { Ok(self.target as u16) } else { Err(TARGET.refuse()) }
     }
 }
 
 fn five_different(cards: &[Card]) -> Result<CardSet, BadOptions> {
     let set = CardSet::of(cards);
-    if cards.len() == CARDS_EACH && set.len() == CARDS_EACH {
-        Ok(set)
-    } else {
-        Err(BadOptions::new("cards", format!("exactly five different cards, not {cards:?}")))
-    }
+    if cards.len() == CARDS_EACH && set.len() == CARDS_EACH { Ok(set) } else { Err(CARDS.refuse()) }
 }

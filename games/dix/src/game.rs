@@ -1,6 +1,6 @@
 //! The table: its state, what may be done, and the bookkeeping of events.
 
-use dizaine_core::{BadOptions, BySeat, Chance, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
+use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, DixChoices, Item};
@@ -8,7 +8,7 @@ use crate::auction::{Auction, Call};
 use crate::card::{Card, NumberCard};
 use crate::deck::Deck;
 use crate::event::{Event, Seen};
-use crate::options::Options;
+use crate::options::{self, Options};
 use crate::payment::Payment;
 use crate::pile::Pile;
 use crate::player::{Player, Spend};
@@ -195,6 +195,7 @@ impl Game for Dix {
     const NAME: &'static str = "dix";
     const RULES: u32 = 1;
     const SECRETS: bool = false;
+    const DESCRIPTION: Description = options::DESCRIPTION;
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         Ok(Self {

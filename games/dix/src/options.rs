@@ -1,11 +1,49 @@
 //! What the host chooses.
 
-use dizaine_core::BadOptions;
+use dizaine_core::{Audience, BadOptions, Description, Only, OptionKind, OptionSchema, Players, Values};
 use serde::{Deserialize, Serialize};
 
 /// ALIX's levels (Z1).
 pub const LEVELS: std::ops::RangeInclusive<u8> = 4..=10;
 const DEFAULT_LEVEL: u8 = 7;
+
+/// S1, Z1: how many people play.
+const PLAYERS: OptionSchema = OptionSchema {
+    key: dizaine_core::PLAYERS,
+    kind: OptionKind::Number { least: 1, most: 5, default: Some(2) },
+    only: None,
+    clause: "S1",
+    audience: Audience::Everyone,
+};
+
+/// Z1: ALIX's level, in a solo game only.
+const LEVEL: OptionSchema = OptionSchema {
+    key: "level",
+    kind: OptionKind::Number {
+        least: *LEVELS.start() as u32,
+        most: *LEVELS.end() as u32,
+        default: Some(DEFAULT_LEVEL as u32),
+    },
+    only: Some(Only { values: Values::Any, option: PLAYERS.key, is: Values::Numbers(1, 1) }),
+    clause: "Z1",
+    audience: Audience::Everyone,
+};
+
+/// X2: the variant in which one who busts may buy a card.
+const BUST_PURCHASE: OptionSchema = OptionSchema {
+    key: "bust_purchase",
+    kind: OptionKind::Flag { default: false },
+    only: None,
+    clause: "X2",
+    audience: Audience::Everyone,
+};
+
+pub(crate) const DESCRIPTION: Description = Description {
+    players: Players { least: 1, most: 5, usual: 3 },
+    minutes: (20, 40),
+    automatic: &["ALIX"],
+    options: &[PLAYERS, LEVEL, BUST_PURCHASE],
+};
 
 /// The options of a DIX table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,18 +69,13 @@ impl Options {
     /// ALIX's level: in a solo game only.
     pub(crate) fn alix(&self) -> Result<Option<u8>, BadOptions> {
         match (self.players, self.level) {
+            (players, _) if !PLAYERS.takes(players.into()) => Err(PLAYERS.refuse()),
             (1, level) => {
                 let level = level.unwrap_or(DEFAULT_LEVEL);
-                let known = LEVELS.contains(&level);
-                known
-                    .then_some(Some(level))
-                    .ok_or_else(|| BadOptions::new("level", "ALIX plays at levels 4 to 10"))
+                if LEVELS.contains(&level) { Ok(Some(level)) } else { Err(LEVEL.refuse()) }
             }
-            (2..=5, None) => Ok(None),
-            (2..=5, Some(_)) => {
-                Err(BadOptions::new("level", "only a solo game (1 player) has ALIX and her level"))
-            }
-            (players, _) => Err(BadOptions::new("players", format!("{players} cannot play DIX; 1 to 5 can"))),
+            (_, None) => Ok(None),
+            (_, Some(_)) => Err(LEVEL.refuse_combination()),
         }
     }
 }

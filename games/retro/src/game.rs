@@ -1,9 +1,12 @@
 //! The state of a table, and how events change it.
 
-use dizaine_core::{BadOptions, Bag, BySeat, Chance, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
+use dizaine_core::{
+    BadOptions, Bag, BySeat, Chance, Description, Game, Log, Outcome, Seat, Seats, Turn, Viewer,
+};
 use serde::Serialize;
 
 use crate::chips::START_CHIPS;
+use crate::options::{self, PLAYERS};
 use crate::player::{Laid, Player};
 use crate::purses::Purses;
 use crate::{
@@ -102,8 +105,8 @@ impl Retro {
     #[inline]
     pub(crate) fn seats_from(&self, seat: Seat) -> Seats {
         let (all, before) = (Seats::all(self.seats.into()), Seats::all(self.first.index()));
-        let on = all.but(Seats::all(seat.index()));
-        if seat < self.first { on.and(before) } else { on.union(before) }
+        let on = all.difference(Seats::all(seat.index()));
+        if seat < self.first { on.intersection(before) } else { on.union(before) }
     }
 
     /// The chips on the card before `seat`.
@@ -131,11 +134,13 @@ impl Game for Retro {
     const NAME: &'static str = "retro";
     const RULES: u32 = 1;
     const SECRETS: bool = true;
+    const DESCRIPTION: Description = options::DESCRIPTION;
 
     /// S1, S2: all cards in the pile, seven chips each.
     fn new(options: &Options) -> Result<Self, BadOptions> {
-        if !(2..=MOST_PLAYERS).contains(&options.players) {
-            return Err(BadOptions::new("players", format!("{} is not 2 to 7 players", options.players)));
+        let players = u8::try_from(options.players).unwrap_or(u8::MAX);
+        if !PLAYERS.takes(players.into()) {
+            return Err(PLAYERS.refuse());
         }
         let mut pile = Bag::default();
         Card::all().for_each(|card| pile.add(card.kind(), card.in_box()));

@@ -9,7 +9,8 @@ impl Retro {
     /// none but too few for any card, is not asked: everyone sees it.
     pub(crate) fn ask_for_offers(&mut self, next: Option<Seat>, log: &mut impl Log<Event>) {
         let from = next.unwrap_or(self.first);
-        let mut asked = next.map_or(Seats::NONE, |next| self.chips.at_least(1).and(self.seats_from(next)));
+        let mut asked =
+            next.map_or(Seats::NONE, |next| self.chips.at_least(1).intersection(self.seats_from(next)));
         while let Some(seat) = asked.from(from) {
             if self.can_open(seat) {
                 return self.ask(seat, Decision::Open, log);
@@ -78,7 +79,7 @@ impl Retro {
         let Some(Offer { owner, bidder, bid, passed, .. }) = &self.offer else { return };
         let (owner, bidder, bid, passed) = (*owner, *bidder, *bid, *passed);
         let able = self.chips.at_least(bid.chips() + 1);
-        match able.but(passed).without(bidder).without(owner).after(bidder) {
+        match able.difference(passed).without(bidder).without(owner).after(bidder) {
             Some(next) => self.ask(next, Decision::Outbid, log),
             None => self.swap(bidder, owner, bid, Payee::Owner, log),
         }

@@ -151,7 +151,7 @@ impl From<BadOptions> for Problem {
         Self {
             code: "options".into(),
             clause: None,
-            fr: format!("Option « {} » : {}", bad.field, bad.problem).into(),
+            fr: format!("Option « {} » : {}", bad.option, bad.fault).into(),
             en: bad.to_string().into(),
         }
     }
