@@ -23,7 +23,7 @@ fn everyone_has_the_same_number_of_dice_from_3_to_6() {
         );
     }
     for dice in [0, 1, 2, 7, 300] {
-        assert_eq!(bad(&Options { dice, ..Options::default() }).field, "dice", "{dice}");
+        assert_eq!(bad(&Options { dice, ..Options::default() }).option, "dice", "{dice}");
     }
 }
 
@@ -36,10 +36,10 @@ fn practice_tables_take_two_players_and_one_or_two_dice() {
         assert!(Bluff::new(&Options { practice: true, ..options }).is_ok(), "{players} with {dice}");
     }
     for players in [0, 1, 10] {
-        assert_eq!(bad(&Options { players, practice: true, ..Options::default() }).field, "players");
+        assert_eq!(bad(&Options { players, practice: true, ..Options::default() }).option, "players");
     }
     for dice in [0, 7] {
-        assert_eq!(bad(&Options { dice, practice: true, ..Options::default() }).field, "dice");
+        assert_eq!(bad(&Options { dice, practice: true, ..Options::default() }).option, "dice");
     }
 }
 
@@ -70,7 +70,7 @@ fn a_table_may_use_another_die_and_then_knows_no_other_face() {
 fn a_die_of_other_than_2_to_6_faces_or_without_a_difference_is_no_die() {
     for die in ["", "pi", "pi bomb smiley yin_yang skull character pi", "pi pi pi", "character character"] {
         let options = Options { die: faces(die), ..Options::default() };
-        assert_eq!(bad(&options).field, "die", "{die}");
+        assert_eq!(bad(&options).option, "die", "{die}");
     }
 }
 

@@ -21,7 +21,7 @@ fn alix_has_seat_1_a_two_player_set_up_and_is_never_asked() {
     let solo = Options { players: 1, ..Options::default() };
     assert_eq!(level(solo), Ok(Some(7)), "7 by default");
     for refused in [3, 11] {
-        assert_eq!(level(Options { level: Some(refused), ..solo }).unwrap_err().field, "level");
+        assert_eq!(level(Options { level: Some(refused), ..solo }).unwrap_err().option, "level");
     }
     assert!(LEVELS.clone().all(|known| level(Options { level: Some(known), ..solo }) == Ok(Some(known))));
 }

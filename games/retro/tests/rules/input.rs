@@ -116,7 +116,7 @@ fn a_move_is_one_decision() {
 fn bad_options_name_their_field() {
     for players in [0, 1, 8, 9, 1000, usize::MAX] {
         let bad = Retro::new(&Options { players }).unwrap_err();
-        assert_eq!(bad.field, "players");
+        assert_eq!(bad.option, "players");
         assert!(bad.to_string().contains("2 to 7"), "{bad}");
     }
     let read = |options: Value| serde_json::from_value::<Options>(options).map_err(|error| error.to_string());
