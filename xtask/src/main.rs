@@ -20,7 +20,7 @@ usage: cargo xtask COMMAND
 
   check         before a commit: formatting, linters, unit tests, the rules of every game, the client's types and unit tests
   test          everything CI checks: the above, all tests (with a real PostgreSQL), the page in a real Chromium,
-                some fuzzing
+                some fuzzing, the packages for crates.io
                   --install   installs missing Debian packages with sudo, without asking
   soak          the laws over 100,000 random games per configuration, and 20,000 games searched for leaks
 

@@ -5,7 +5,7 @@
 
 use crate::command::{cargo, run, run_cargo};
 use crate::parts::Parts;
-use crate::{client, fuzz};
+use crate::{client, fuzz, package};
 
 /// With these features, tests compare the client's TypeScript with the Rust types.
 const FEATURES: &str = "dizaine-games/ts,dizaine-server/ts";
@@ -39,6 +39,7 @@ pub(crate) fn test() -> Result<(), String> {
     // The tests of the command line have built the server.
     parts.run("page in Chromium", || client::browse("e2e"))?;
     parts.run("fuzzing", || fuzz::fuzz(fuzz::CI_RUNS))?;
+    parts.run("packages", package::package)?;
     println!("{}", parts.summary());
     Ok(())
 }
