@@ -14,6 +14,7 @@ use flate2::write::GzEncoder;
 /// What the client is made from.
 const SOURCES: &[&str] = &[
     "web/src",
+    "web/build",
     "web/public",
     "web/index.html",
     "web/package.json",
@@ -22,6 +23,7 @@ const SOURCES: &[&str] = &[
     "web/svelte.config.js",
     "web/tsconfig.json",
     "docs/players",
+    "words/locales",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

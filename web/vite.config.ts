@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { words } from './build/words.ts';
 
 // The server's build script names the folder it embeds; by hand the output is in `dist`.
 const outDir = process.env.DIZAINE_WEB_OUT ?? 'dist';
@@ -7,7 +8,7 @@ const server = process.env.DIZAINE_SERVER ?? 'http://127.0.0.1:7010';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -23,6 +24,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     include: ['tests/unit/**/*.test.ts'],
+    setupFiles: ['tests/unit/setup.ts'],
     environment: 'happy-dom',
     isolate: false,
     fileParallelism: false,

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use dizaine_bots::Strength;
-use dizaine_core::{Lang, Seat, Viewer};
+use dizaine_core::{Seat, Viewer};
+use dizaine_words::Lang;
 use serde_json::{Map, Value};
 
 use crate::backup::Backup;
@@ -17,7 +18,7 @@ use crate::verify::Verify;
 #[derive(Parser)]
 #[command(version, about)]
 pub(crate) struct Arguments {
-    /// fr or en; otherwise what the locale says
+    /// The language, such as fr or en; by default that of the environment's locale
     #[arg(long, global = true, value_parser = parse_lang)]
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
@@ -220,11 +221,7 @@ impl TableArguments {
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
-    match text {
-        "fr" => Ok(Lang::Fr),
-        "en" => Ok(Lang::En),
-        _ => Err("say fr or en".into()),
-    }
+    Lang::from_code(text).ok_or_else(|| format!("say {}", Lang::ALL.map(Lang::code).join(" or ")))
 }
 
 fn parse_strength(text: &str) -> Result<Strength, String> {

@@ -1,20 +1,25 @@
 //! The language of whoever started the program.
 
-use dizaine_core::Lang;
+use dizaine_words::Lang;
 
-/// What the locale of the environment says; English if it says neither.
+/// The language that the environment's locale names; English if the catalogue does not have it.
 pub(crate) fn from_environment() -> Lang {
     from_variables(|name| std::env::var(name).ok())
 }
 
-/// The first of these variables that is set decides, as POSIX has it.
+/// The first of these variables that is set decides, as POSIX says.
 fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Lang {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let locale = names.into_iter().filter_map(variable).find(|value| !value.is_empty());
-    match locale {
-        Some(locale) if locale.to_ascii_lowercase().starts_with("fr") => Lang::Fr,
-        _ => Lang::En,
-    }
+    // `fr_CA.UTF-8` begins with the code of the language.
+    let code = locale.map(|locale| locale.to_ascii_lowercase());
+    let code = code.as_deref().and_then(|locale| locale.split(['_', '-', '.', '@']).next());
+    code.and_then(Lang::from_code).unwrap_or_default()
+}
+
+/// The language in the form that lets code pick one of two sentences, for commands that still do.
+pub(crate) fn pair(lang: Lang) -> dizaine_core::Lang {
+    if lang.code() == "fr" { dizaine_core::Lang::Fr } else { dizaine_core::Lang::En }
 }
 
 #[cfg(test)]
@@ -27,10 +32,11 @@ mod tests {
             from_variables(|name| {
                 set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
             })
+            .code()
         };
-        assert_eq!(with(&[]), Lang::En);
-        assert_eq!(with(&[("LANG", "fr_FR.UTF-8")]), Lang::Fr);
-        assert_eq!(with(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "en_GB.UTF-8")]), Lang::En);
-        assert_eq!(with(&[("LC_ALL", ""), ("LC_MESSAGES", "fr_CA")]), Lang::Fr);
+        assert_eq!(with(&[]), "en");
+        assert_eq!(with(&[("LANG", "fr_FR.UTF-8")]), "fr");
+        assert_eq!(with(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "en_GB.UTF-8")]), "en");
+        assert_eq!(with(&[("LC_ALL", ""), ("LC_MESSAGES", "fr_CA")]), "fr");
     }
 }

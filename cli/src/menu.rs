@@ -2,14 +2,12 @@
 
 use anyhow::Result;
 use dizaine_bots::{Strength, strengths};
-use dizaine_core::Lang;
 use dizaine_games::NAMES;
+use dizaine_words::{Catalogue, Lang, Tell, Visitor, visit};
 
 use crate::arguments::{Play, TableArguments};
 use crate::play;
 use crate::prompt::{Answer, Prompt};
-use crate::registry::{Visitor, visit};
-use crate::text::Text;
 
 /// What the menu says of a game.
 struct Entry {
@@ -21,33 +19,31 @@ struct Describe(Lang);
 
 impl Visitor for Describe {
     type Output = Entry;
-    fn visit<G: Text>(self) -> Result<Entry> {
-        let line = format!("{} — {}", G::title(self.0), G::blurb(self.0));
-        Ok(Entry { line, players: G::players() })
+    fn visit<G: Tell>(self) -> Entry {
+        let words = Catalogue::of_game(self.0, G::NAME);
+        let range = G::DESCRIPTION.players;
+        let line = format!("{} — {}", words.word("title"), words.word("pitch"));
+        Entry { line, players: range.least.into()..=range.most.into() }
     }
 }
 
 /// Asks for a game and a number of players, then plays.
 pub(crate) fn run(lang: Lang) -> Result<()> {
     let mut prompt = Prompt::terminal(lang);
-    prompt.say(
-        lang.pick("Dizaine — des jeux qui tournent autour de dix", "Dizaine — games that turn around ten"),
-    )?;
-    let entries = NAMES.iter().map(|name| visit(name, Describe(lang))).collect::<Result<Vec<_>>>()?;
+    let words = prompt.words();
+    prompt.say(&words.word("cli-welcome"))?;
+    let entries: Vec<Entry> = NAMES.iter().filter_map(|name| visit(name, Describe(lang))).collect();
     let games: Vec<String> = entries.iter().map(|entry| entry.line.clone()).collect();
-    let Some(game) = choose(&mut prompt, lang.pick("À quoi jouons-nous ?", "What shall we play?"), &games)?
-    else {
-        return Ok(());
-    };
+    let Some(game) = choose(&mut prompt, &words.word("cli-which-game"), &games)? else { return Ok(()) };
     let counts: Vec<usize> = entries[game].players.clone().collect();
-    let words: Vec<String> = counts.iter().map(|&count| players(count, lang)).collect();
-    let question = lang.pick("Combien de joueurs, vous compris ?", "How many players, you included?");
-    let Some(count) = choose(&mut prompt, question, &words)? else { return Ok(()) };
+    let players: Vec<String> =
+        counts.iter().map(|&count| words.say("cli-players", [("count", count.into())])).collect();
+    let Some(count) = choose(&mut prompt, &words.word("cli-how-many"), &players)? else { return Ok(()) };
     let bots = match counts[count] {
         // ALIX has no strength but her level.
         1 => None,
         _ => {
-            let Some(strength) = strength(&mut prompt, NAMES[game], lang)? else { return Ok(()) };
+            let Some(strength) = strength(&mut prompt, NAMES[game])? else { return Ok(()) };
             Some(strength)
         }
     };
@@ -61,29 +57,15 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
 fn strength(
     prompt: &mut Prompt<std::io::StdinLock<'static>, std::io::Stdout>,
     game: &str,
-    lang: Lang,
 ) -> Result<Option<Strength>> {
     let known: Vec<Strength> = strengths(game).collect();
     if let [only] = known[..] {
         return Ok(Some(only));
     }
-    let word = |strength: &Strength| match strength {
-        Strength::Novice => lang.pick("débutants", "novices"),
-        Strength::Regular => lang.pick("habitués", "regulars"),
-        Strength::Expert => "experts",
-    };
-    let words: Vec<String> = known.iter().map(|strength| word(strength).to_owned()).collect();
-    let question = lang.pick("Contre qui ?", "Against whom?");
-    Ok(choose(prompt, question, &words)?.map(|index| known[index]))
-}
-
-fn players(count: usize, lang: Lang) -> String {
-    match (count, lang) {
-        (1, Lang::Fr) => "seul contre ALIX".to_owned(),
-        (1, Lang::En) => "alone against ALIX".to_owned(),
-        (_, Lang::Fr) => format!("à {count}"),
-        (_, Lang::En) => format!("{count} players"),
-    }
+    let words = prompt.words();
+    let bots: Vec<String> =
+        known.iter().map(|strength| words.say("cli-bots", [("strength", strength.name().into())])).collect();
+    Ok(choose(prompt, &words.word("cli-against-whom"), &bots)?.map(|index| known[index]))
 }
 
 fn choose(

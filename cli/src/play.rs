@@ -6,13 +6,13 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use dizaine_bots::{AnyBot, Budget, Library, Strength, strengths};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Choices, Lang, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
+use dizaine_core::{AnyTable, Choices, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
+use dizaine_games::OpenError;
+use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 use serde::Deserialize;
 
 use crate::arguments;
 use crate::prompt::{Answer, Prompt};
-use crate::registry::{Visitor, visit};
-use crate::text::{Teller, Text, ranking};
 
 /// The names that bots sit down with.
 const BOTS: [&str; 8] = ["Basile", "Colette", "Désiré", "Églantine", "Firmin", "Garance", "Hector", "Irène"];
@@ -27,10 +27,9 @@ pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
         table = table.with("players", 1).with("level", level);
     }
     let seed = play.seed.unwrap_or_else(seed_of_the_moment);
-    visit(
-        &play.game,
-        Session { table: &table, bots: play.bots, seed, prompt: Prompt::terminal(lang), moved_last: false },
-    )
+    let prompt = Prompt::terminal(lang);
+    let session = Session { table: &table, bots: play.bots, seed, prompt, moved_last: false };
+    visit(&play.game, session).unwrap_or_else(|| Err(OpenError::UnknownGame(play.game.clone()).into()))
 }
 
 /// Another game each time: this is play for fun, so the clock will do.
@@ -71,19 +70,19 @@ pub(crate) struct Session<'a, R, W> {
 }
 
 impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
-    type Output = ();
+    type Output = Result<()>;
 
-    fn visit<G: Text>(mut self) -> Result<()> {
+    fn visit<G: Tell>(mut self) -> Result<()> {
         let defaults = self.table.players.map_or_else(G::Options::default, G::options_for);
         let options = self.table.over(serde_json::to_value(defaults)?);
         let options = G::Options::deserialize(options).context("options")?;
         let mut table = Table::<G>::new(options)?;
         let seats: Vec<SeatRecord> =
             Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat)).collect();
-        let teller = Teller { lang: self.prompt.lang, seats: &seats, you: Some(YOU) };
+        let teller = Teller::new::<G>(self.prompt.lang, &seats, Some(YOU));
         let mut chance = FastChance::nth(self.seed, 0);
 
-        self.prompt.say(&format!("{} — {}", G::title(teller.lang), G::blurb(teller.lang)))?;
+        self.prompt.say(&format!("{} — {}", teller.words.word("title"), teller.words.word("pitch")))?;
         table.set_up(&mut chance);
         let mut bots = Bots::new(&table, self.bots, self.seed)?;
         let mut told = 0;
@@ -120,7 +119,7 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Tells what has happened since event `from`.
-    fn tell<G: Text>(&mut self, table: &Table<G>, teller: &Teller<'_>, from: usize) -> Result<()> {
+    fn tell<G: Tell>(&mut self, table: &Table<G>, teller: &Teller<'_>, from: usize) -> Result<()> {
         for seen in table.seen(Viewer::Seat(YOU), from) {
             if let Some(sentence) = G::event(&seen, teller) {
                 self.prompt.say(&sentence)?;
@@ -130,21 +129,21 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     /// Asks for an action.
-    fn ask<G: Text>(
+    fn ask<G: Tell>(
         &mut self,
         table: &Table<G>,
         teller: &Teller<'_>,
         asked: Asked,
     ) -> Result<Reply<G::Action>> {
-        let lang = teller.lang;
+        let shell = self.prompt.words();
         let view = table.game().view(Viewer::Seat(YOU));
         let actions: Vec<G::Action> = table.game().choices(YOU).iter().collect();
-        let mut words: Vec<String> = actions.iter().map(|&action| G::action(action, lang)).collect();
+        let mut words: Vec<String> = actions.iter().map(|&action| G::action(action, &teller.words)).collect();
         let question = match asked {
-            Asked::Must => G::question(&view, lang),
+            Asked::Must => G::question(&view, &teller.words),
             Asked::MayCall => {
-                words.push(lang.pick("rien", "nothing").to_owned());
-                lang.pick("Un mot ?", "A word?").to_owned()
+                words.push(shell.word("cli-waive"));
+                shell.word("cli-interrupt")
             }
         };
         let moved_last = std::mem::replace(&mut self.moved_last, true);
@@ -159,23 +158,24 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                     return Ok(actions.get(index).map_or(Reply::Silence, |&action| Reply::Act(action)));
                 }
                 Answer::Odds => {
-                    let nothing = lang.pick("Rien à calculer ici.", "There is nothing to reckon here.");
-                    self.prompt.say(&G::odds(&view, lang).unwrap_or_else(|| nothing.to_owned()))?;
+                    let odds = dizaine_bots::odds::any(table, YOU);
+                    let odds = odds.and_then(|odds| G::odds(&odds, &teller.words));
+                    self.prompt.say(&odds.unwrap_or_else(|| shell.word("cli-no-odds")))?;
                 }
                 Answer::Table => self.prompt.say(&G::table(&view, teller))?,
                 Answer::Quit => {
-                    self.prompt.say(lang.pick("À bientôt !", "See you soon!"))?;
+                    self.prompt.say(&shell.word("cli-farewell"))?;
                     return Ok(Reply::Leave);
                 }
             }
         }
     }
 
-    fn close<G: Text>(&mut self, table: &Table<G>, teller: &Teller<'_>) -> Result<()> {
+    fn close<G: Tell>(&mut self, table: &Table<G>, teller: &Teller<'_>) -> Result<()> {
         let Some(outcome) = AnyTable::outcome(table) else { return Ok(()) };
         self.prompt.say(&format!("\n{}", ranking::<G>(&outcome, teller)))?;
         let view = table.game().view(Viewer::Seat(YOU));
-        if let Some(words) = G::epilogue(&view, outcome.winners().has(YOU), teller.lang) {
+        if let Some(words) = G::epilogue(&view, outcome.winners().has(YOU), &teller.words) {
             self.prompt.say(&words)?;
         }
         Ok(())
@@ -183,7 +183,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 }
 
 /// Who sits where: you first, then bots, and ALIX where the rules seat her.
-fn sit_down<G: Text>(table: &Table<G>, seat: Seat) -> SeatRecord {
+fn sit_down<G: Tell>(table: &Table<G>, seat: Seat) -> SeatRecord {
     let kind = table.seat_kind(seat, seat == YOU);
     let name = match kind {
         SeatKind::Person => "",
@@ -202,7 +202,7 @@ struct Bots {
 impl Bots {
     /// A bot a seat, of the strength that was asked for; otherwise a regular, or the best there is below.
     /// What an expert should know about the table is worked out meanwhile, on a thread that nobody waits for.
-    fn new<G: Text>(table: &Table<G>, asked: Option<Strength>, seed: u64) -> Result<Self> {
+    fn new<G: Tell>(table: &Table<G>, asked: Option<Strength>, seed: u64) -> Result<Self> {
         let usual = || strengths(G::NAME).take_while(|&strength| strength != Strength::Expert).last();
         let strength = asked.or_else(usual).context("this game has no bots yet")?;
         let library = Arc::new(Library::default());
@@ -223,7 +223,7 @@ impl Bots {
     }
 
     /// Lets the first bot among `seats` that wants to move do so; whether one did.
-    fn play<G: Text>(&mut self, seats: Seats, table: &mut Table<G>, chance: &mut FastChance) -> Result<bool> {
+    fn play<G: Tell>(&mut self, seats: Seats, table: &mut Table<G>, chance: &mut FastChance) -> Result<bool> {
         for seat in seats.without(YOU).iter() {
             let bot = &mut self.players[seat.index()];
             if let Some(action) = bot.choose(table, seat, Budget::default(), &mut self.thoughts) {

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::ops::Range;
 
-use dizaine_core::Lang;
+use dizaine_words::{Catalogue, Lang};
 
 /// More choices that begin with the same word than this are listed as one line.
 const LISTED: usize = 9;
@@ -35,6 +35,11 @@ impl Prompt<io::StdinLock<'static>, io::Stdout> {
 }
 
 impl<R: BufRead, W: Write> Prompt<R, W> {
+    /// The messages of the command line.
+    pub(crate) fn words(&self) -> Catalogue {
+        Catalogue::shared(self.lang)
+    }
+
     /// Prints a line.
     pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.output, "{text}")
@@ -45,7 +50,7 @@ impl<R: BufRead, W: Write> Prompt<R, W> {
         if !question.is_empty() {
             self.say(question)?;
         }
-        for line in listing(choices, self.lang) {
+        for line in listing(choices, &self.words()) {
             self.say(&line)?;
         }
         loop {
@@ -58,27 +63,21 @@ impl<R: BufRead, W: Write> Prompt<R, W> {
             }
             match understand(line.trim(), choices) {
                 Understood::Answer(answer) => return Ok(answer),
-                Understood::Several => self.say(self.lang.pick(
-                    "Plusieurs choix commencent ainsi : écrivez-en plus.",
-                    "Several choices begin like that: type more of it.",
-                ))?,
-                Understood::Nothing => self.say(self.lang.pick(
-                    "Tapez le numéro ou le début d’un choix ; « table » pour revoir la table, « chances » pour les probabilités, « quitter » pour sortir.",
-                    "Type a choice's number or its beginning; `table` shows the table again, `odds` tells the odds, `quit` leaves.",
-                ))?,
+                Understood::Several => self.say(&self.words().word("cli-several-choices"))?,
+                Understood::Nothing => self.say(&self.words().word("cli-how-to-answer"))?,
             }
         }
     }
 }
 
 /// The choices, numbered; a long family (bids, say) takes one line and is answered in words.
-fn listing(choices: &[String], lang: Lang) -> Vec<String> {
+fn listing(choices: &[String], words: &Catalogue) -> Vec<String> {
     let mut lines = Vec::new();
     for family in families(choices) {
         if family.len() > LISTED {
             let (first, last) = (&choices[family.start], &choices[family.end - 1]);
-            let ways = lang.pick(format!("{} choix", family.len()), format!("{} choices", family.len()));
-            lines.push(format!("  –  {first} … {last} ({ways})"));
+            let count = words.say("cli-choices", [("count", family.len().into())]);
+            lines.push(format!("  –  {first} … {last} ({count})"));
         } else {
             lines.extend(family.map(|index| format!("  {}  {}", index + 1, choices[index])));
         }
@@ -160,7 +159,7 @@ mod tests {
 
     fn ask(typed: &str, choices: &[&str]) -> (Answer, String) {
         let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
-        let mut prompt = Prompt { input: typed.as_bytes(), output: Vec::new(), lang: Lang::En };
+        let mut prompt = Prompt { input: typed.as_bytes(), output: Vec::new(), lang: Lang::default() };
         let answer = prompt.ask("What?", &choices).unwrap();
         (answer, String::from_utf8(prompt.output).unwrap())
     }

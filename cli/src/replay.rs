@@ -1,15 +1,15 @@
-//! `dizaine replay`: checks a record and tells it, through anyone's eyes.
+//! `dizaine replay`: checks a record and tells it, as any viewer sees it.
 
 use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result, ensure};
-use dizaine_core::{AnyTable, Lang, Record, Table, Viewer};
+use dizaine_core::{AnyTable, Record, Table, Viewer};
+use dizaine_games::OpenError;
+use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 use serde_json::{Value, json};
 
 use crate::arguments;
-use crate::registry::{Visitor, visit};
-use crate::text::{Teller, Text, ranking};
 
 /// Replays every record of a file.
 pub(crate) fn run(arguments: &arguments::Replay, lang: Lang) -> Result<()> {
@@ -18,7 +18,9 @@ pub(crate) fn run(arguments: &arguments::Replay, lang: Lang) -> Result<()> {
     let records = read(&text).with_context(|| path.to_string())?;
     for (number, record) in records.iter().enumerate() {
         let telling = Telling { record, viewer: arguments.viewer, json: arguments.json, lang };
-        visit(&record.game, telling).with_context(|| match records.len() {
+        let told = visit(&record.game, telling)
+            .unwrap_or_else(|| Err(OpenError::UnknownGame(record.game.clone()).into()));
+        told.with_context(|| match records.len() {
             1 => path.to_string(),
             _ => format!("{path}, record {}", number + 1),
         })?;
@@ -50,9 +52,9 @@ struct Telling<'a> {
 }
 
 impl Visitor for Telling<'_> {
-    type Output = ();
+    type Output = Result<()>;
 
-    fn visit<G: Text>(self) -> Result<()> {
+    fn visit<G: Tell>(self) -> Result<()> {
         // The whole record is checked before anything is told.
         Table::<G>::replay(self.record)?;
         if let Viewer::Seat(seat) = self.viewer {
@@ -69,8 +71,8 @@ impl Visitor for Telling<'_> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Table | Viewer::All => None,
         };
-        let teller = Teller { lang: self.lang, seats: &self.record.seats, you };
-        writeln!(out, "{}", G::title(self.lang))?;
+        let teller = Teller::new::<G>(self.lang, &self.record.seats, you);
+        writeln!(out, "{}", teller.words.word("title"))?;
         for recorded in &self.record.moves {
             for seen in redo(&mut table, recorded, self.viewer)? {
                 if let Some(sentence) = G::event(&seen, &teller) {
@@ -88,7 +90,7 @@ impl Visitor for Telling<'_> {
 
 impl Telling<'_> {
     /// What the viewer saw of each move, what they see at the end, and the outcome.
-    fn as_json<G: Text>(&self, table: &mut Table<G>) -> Result<Value> {
+    fn as_json<G: Tell>(&self, table: &mut Table<G>) -> Result<Value> {
         let mut moves = Vec::new();
         for recorded in &self.record.moves {
             let seen = redo(table, recorded, self.viewer)?;
@@ -106,7 +108,7 @@ impl Telling<'_> {
 }
 
 /// Redoes a recorded move; gives what the viewer saw of it.
-fn redo<G: Text>(
+fn redo<G: Tell>(
     table: &mut Table<G>,
     recorded: &dizaine_core::Move,
     viewer: Viewer,

@@ -9,12 +9,11 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{
     AnyTable, Game, MAX_SEATS, NoLog, Outcome, Record, Seat, SeatKind, SeatRecord, Table, random,
 };
+use dizaine_games::{OpenError, Visitor, visit};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 
 use crate::arguments;
-use crate::registry::{Visitor, visit};
-use crate::text::Text;
 
 /// Games a thread plays between two looks at the progress bar.
 const BLOCK: u64 = 256;
@@ -62,16 +61,17 @@ impl Sums {
 
 /// Simulates as the arguments say.
 pub(crate) fn run(arguments: &arguments::Simulate) -> Result<()> {
-    visit(&arguments.game, Simulation(arguments))
+    let unknown = || Err(OpenError::UnknownGame(arguments.game.clone()).into());
+    visit(&arguments.game, Simulation(arguments)).unwrap_or_else(unknown)
 }
 
 struct Simulation<'a>(&'a arguments::Simulate);
 
 impl Visitor for Simulation<'_> {
-    type Output = ();
+    type Output = Result<()>;
 
     #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
-    fn visit<G: Text>(self) -> Result<()> {
+    fn visit<G: Game>(self) -> Result<()> {
         let Self(arguments) = self;
         anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
         let defaults = arguments.table.players.map_or_else(G::Options::default, G::options_for);

@@ -85,7 +85,7 @@ fn the_odds_are_told_on_demand() {
     let dicy = play("dicy", "fr", "lancer\nchances\nquitter\n");
     assert!(dicy.contains(" points en moyenne."), "{dicy}");
     let retro = play("retro", "en", "odds\nquit\n");
-    assert!(retro.contains("There is nothing to reckon here."), "{retro}");
+    assert!(retro.contains("There is nothing to calculate here."), "{retro}");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["play", "dix", "--solo", "11"], "option `level`");
     refused(&["play", "dix", "--solo", "7", "--players", "2"], "cannot be used with");
     refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
-    refused(&["play", "dix", "--lang", "de"], "say fr or en");
+    refused(&["play", "dix", "--lang", "de"], "say en or fr");
     refused(&["replay", "no such file"], "no such file");
     refused(&["--lan", "play", "dix"], "after `serve`");
     refused(&["--public-url", "example.org"], "https://example.org");

@@ -4,6 +4,7 @@ import type { GameName, Guide, Protocols, Step } from './games';
 import { tagged } from './games/telling';
 import type { MatchState } from './match.svelte';
 import { settings } from './settings.svelte';
+import { sayOf } from './words.svelte';
 
 /** What a table shows of it. */
 export interface Notes {
@@ -35,7 +36,11 @@ export class GuideState<N extends GameName> implements Notes {
     const known = new Set(settings.learnt);
     return this.#guide.steps.find((step) => !known.has(this.#key(step)) && (step.when?.(match) ?? true)) ?? null;
   });
-  readonly text = $derived.by(() => (this.step ? this.#guide.text(this.step.name, settings.language) : ''));
+  readonly text = $derived.by(() => {
+    if (!this.step) return '';
+    const { name } = this.step;
+    return this.#guide.text?.(name, settings.language) ?? sayOf(this.#game, `guide-${name}`);
+  });
 
   /** Goes on without having played. */
   next(): void {

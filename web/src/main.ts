@@ -2,7 +2,10 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepFocus } from './focus';
+import { settings } from './settings.svelte';
+import { speak } from './words.svelte';
 
 const target = document.getElementById('app');
+await speak(settings.language);
 if (target) mount(App, { target });
 keepFocus();

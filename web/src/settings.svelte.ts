@@ -1,4 +1,7 @@
 // What a person chose for this browser. Everything here takes effect at once.
+import { languages } from 'virtual:words';
+
+/** The code of a language of the catalogue. */
 export type Language = 'fr' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 /** How long motion takes, as a factor; 0 is none. */
@@ -20,9 +23,9 @@ interface Chosen {
 const KEY = 'dizaine';
 
 function defaults(): Chosen {
-  const french = navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith('fr') ?? false;
+  const wanted = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
   return {
-    language: french ? 'fr' : 'en',
+    language: (wanted.find((code) => code in languages) ?? 'en') as Language,
     theme: 'auto',
     speed: 1,
     sound: false,

@@ -1,5 +1,6 @@
 // One table: who sits there, how it is set, the connection to it, and the game through the eyes of this browser's seats.
-import { load, type Game, type GameName } from './games';
+import type { Game, GameName } from './games';
+import { load } from './games/load';
 import { GuideState } from './guide.svelte';
 import { words } from './i18n';
 import { MatchState, type Player } from './match.svelte';

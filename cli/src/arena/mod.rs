@@ -15,19 +15,19 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use dizaine_bots::{Budget, named, names};
-use dizaine_core::{Lang, Seat, Seats};
+use dizaine_core::{Game, Lang, Seat, Seats};
+use dizaine_games::{OpenError, Visitor, visit};
 use serde::Deserialize;
 
 use crate::arguments;
-use crate::registry::{Visitor, visit};
-use crate::text::Text;
 use line_up::LineUps;
 use report::Report;
 use tournament::Tournament;
 
 /// Plays as the arguments say, and reports.
 pub(crate) fn run(arguments: &arguments::Arena, lang: Lang) -> Result<()> {
-    let report = visit(&arguments.game, Arena(arguments))?;
+    let unknown = || Err(OpenError::UnknownGame(arguments.game.clone()).into());
+    let report = visit(&arguments.game, Arena(arguments)).unwrap_or_else(unknown)?;
     if let Some(path) = &arguments.json {
         write(path, &format!("{}\n", serde_json::to_string_pretty(&report)?))?;
     }
@@ -45,10 +45,10 @@ fn write(path: &Path, text: &str) -> Result<()> {
 struct Arena<'a>(&'a arguments::Arena);
 
 impl Visitor for Arena<'_> {
-    type Output = Report;
+    type Output = Result<Report>;
 
     #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
-    fn visit<G: Text>(self) -> Result<Report> {
+    fn visit<G: Game>(self) -> Result<Report> {
         let Self(arguments) = self;
         ensure!(arguments.games > 0, "--games must be at least 1");
         for name in &arguments.bots {

@@ -68,7 +68,8 @@ export interface Step<N extends GameName> {
 /** What newcomers are told, in this order. */
 export interface Guide<N extends GameName> {
   steps: readonly Step<N>[];
-  text(step: string, language: Language): string;
+  /** The text of a step; by default the message `guide-STEP` of the game's table. */
+  text?(step: string, language: Language): string;
 }
 
 /** What a game's folder gives the shell, loaded when its table is opened. */
@@ -77,17 +78,6 @@ export interface Game<N extends GameName> {
   guide: Guide<N>;
   /** What was seen in one move, in words. */
   tell(seen: readonly Protocols[N]['seen'][], told: Told): Line[];
-}
-
-const loaders: { [N in GameName]: () => Promise<Game<N>> } = {
-  dix: () => import('./dix'),
-  dicy: () => import('./dicy'),
-  bluff: () => import('./bluff'),
-  retro: () => import('./retro'),
-};
-
-export function load<N extends GameName>(name: N): Promise<Game<N>> {
-  return loaders[name]();
 }
 
 export function about(name: GameName): About {

@@ -1,5 +1,7 @@
 // What the tellers of all games share: who does what, and events that can be told apart by one word.
-import type { Line, Told } from '.';
+import type { TableWords } from '../types/words';
+import { keyOf, say, sayOf, type Variables } from '../words.svelte';
+import type { GameName, Line, Told } from '.';
 
 /** A verb said of the one who looks, and of others. */
 export type Verb = [you: string, they: string];
@@ -30,3 +32,31 @@ export const typeset = (line: Line): Line => ({
   ...line,
   text: line.text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0'),
 });
+
+/** Seats as variables of a message: each holds a name, and `you` says which of them is the viewer, or `other`. */
+export function people<S extends string>(told: Pick<Told, 'name' | 'mine'>, seats: Record<S, number>): Record<S | 'you', string> {
+  const fields = Object.entries<number>(seats);
+  const you = fields.find(([, seat]) => told.mine(seat))?.[0] ?? 'other';
+  const names = fields.map(([field, seat]) => [field, told.mine(seat) ? say('you-within') : told.name(seat)]);
+  return { ...Object.fromEntries(names), you } as Record<S | 'you', string>;
+}
+
+type Kebab<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}-${Kebab<Tail>}` : S;
+/** An event that has a message of its own name. */
+type ByName<N extends GameName, E extends { is: PropertyKey }> = Kebab<E['is'] & string> extends keyof TableWords[N] ? E : never;
+
+/** An event by convention: the message has the event's name, its fields are the variables, and some of them are seats. */
+export function byName<N extends GameName, E extends { is: PropertyKey; of: object | null }>(
+  game: N,
+  event: E & ByName<N, E>,
+  told: Told,
+  seats: readonly string[] = ['seat'],
+): string {
+  const fields = Object.entries((event.of ?? {}) as Record<string, unknown>);
+  const seated = fields.filter(([field]) => seats.includes(field)) as [string, number][];
+  const others = fields
+    .filter(([field]) => !seats.includes(field))
+    .map(([field, value]) => [field, typeof value === 'number' ? value : String(value ?? 'none')]);
+  const variables = { ...Object.fromEntries(others), ...people(told, Object.fromEntries(seated)) } as Variables;
+  return sayOf(game, keyOf(String(event.is)), variables);
+}

@@ -2,15 +2,16 @@
 import '../../src/styles/base.css';
 import { mount } from 'svelte';
 import { settings, type Language, type Theme } from '../../src/settings.svelte';
+import { speak } from '../../src/words.svelte';
 import Gallery from './Gallery.svelte';
 
 const asked = new URLSearchParams(location.search);
 settings.change({
-  language: (asked.get('lang') ?? 'en') as Language,
   theme: (asked.get('theme') ?? 'light') as Theme,
   speed: 0,
   learnt: [],
 });
+await speak((asked.get('lang') ?? 'en') as Language);
 const target = document.getElementById('app');
 if (target) {
   const props = {

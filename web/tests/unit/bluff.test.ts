@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
 import { pointed } from '../../src/games/bluff/count';
-import { words } from '../../src/games/bluff/words';
+import { say } from '../../src/games/bluff/words';
 import { settings } from '../../src/settings.svelte';
 import type { Action, RevealView, View } from '../../src/types/bluff';
 import { fixture, PATIENCE, reachEverything, type Drive } from './reach';
 
-const t = words.en;
-settings.change({ language: 'en', speed: 0 });
+settings.change({ speed: 0 });
 
 const drive: Drive<'bluff'> = (action, hands): Action[] | void => {
-  if (action === 'bluff') return hands.press((name) => name.startsWith(t.bluff));
-  if (action === 'dixe') return hands.press((name) => name.startsWith(t.dixe));
+  if (action === 'bluff') return hands.press((name) => name.startsWith(say('action-bluff')));
+  if (action === 'dixe') return hands.press((name) => name.startsWith(say('action-dixe')));
   if ('hide' in action) {
-    const back = (name: string) => name.startsWith(t.takeBack(''));
+    const back = (name: string) => name.startsWith('Take back');
     while (hands.find(back)) hands.press(back);
     const left = hands.root.querySelectorAll('.empty').length;
-    for (let die = 0; die < left; die++) hands.press(t.addFace(t.face(action.hide)));
-    hands.press(t.hideThese);
+    for (let die = 0; die < left; die++) hands.press(say('action-hide', { symbol: action.hide }));
+    hands.press(say('hide-these'));
     return Array.from({ length: left }, () => action);
   }
   if ('add' in action) {
     return hands.press(
-      (name) => name.startsWith(t.add('')) && new RegExp(`and \\d+ ${t.faces(action.add).slice(0, 4)}[^ ]*$`).test(name),
+      (name) =>
+        name.startsWith(say('raise-to', { claim: '' })) &&
+        new RegExp(`and \\d+ ${say('faces', { symbol: action.add }).slice(0, 4)}[^ ]*$`).test(name),
     );
   }
   const { number, symbol } = action.bet;
   const shown = () => Number(hands.root.querySelector('output')?.textContent);
-  while (shown() !== number) hands.press(shown() < number ? t.oneMore : t.fewer);
-  hands.press(t.bet(t.claim(number, [symbol])));
+  while (shown() !== number) hands.press(shown() < number ? say('more') : say('fewer'));
+  hands.press(say('action-bet', { number, symbol }));
 };
 
 test.for(['bluff_compound_bet', 'bluff_no_raise_left', 'bluff_nine', 'bluff_blind_roll'])(

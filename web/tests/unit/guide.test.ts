@@ -1,12 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAMES, load, type Game, type GameName } from '../../src/games';
+import { GAMES, type Game, type GameName } from '../../src/games';
+import { load } from '../../src/games/load';
 import { GuideState } from '../../src/guide.svelte';
 import { settings } from '../../src/settings.svelte';
+import { LANGUAGES, sayOf, speak } from '../../src/words.svelte';
 import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
 import { fixture } from './reach';
 
-const LANGUAGES = ['fr', 'en'] as const;
 const open = async (game: GameName) => (await load(game)) as unknown as Game<GameName>;
 
 /** Recorded games in which everything comes up that is explained. */
@@ -30,7 +31,10 @@ function looked(name: string): Fixture {
 }
 
 beforeEach(() => settings.change({ learnt: [], speed: 0 }));
-afterEach(() => settings.change({ learnt: [], language: 'en' }));
+afterEach(async () => {
+  settings.change({ learnt: [] });
+  await speak('en');
+});
 
 test.each(GAMES.map(({ name }) => name))('each step of %s is told beside its thing, one at a time', async (name) => {
   const game = await open(name);
@@ -56,8 +60,9 @@ test.each(GAMES.map(({ name }) => name))('each step of %s is told beside its thi
 
 test.each(GAMES.map(({ name }) => name))('%s has words for each step', async (name) => {
   const { guide } = await open(name);
-  for (const language of LANGUAGES) {
-    const texts = guide.steps.map((step) => guide.text(step.name, language));
+  for (const { code } of LANGUAGES) {
+    await speak(code);
+    const texts = guide.steps.map((step) => guide.text?.(step.name, code) ?? sayOf(name, `guide-${step.name}`));
     expect(new Set(texts).size).toBe(guide.steps.length);
     // A note is read beside the game, not instead of it.
     for (const text of texts) expect(text.length, text).toBeLessThan(280);

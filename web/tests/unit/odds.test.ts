@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { load, type GameName } from '../../src/games';
+import type { GameName } from '../../src/games';
+import { load } from '../../src/games/load';
 import { rerolls } from '../../src/games/dicy/odds';
 import { oddsOf, percent } from '../../src/games/odds';
 import type { MatchState } from '../../src/match.svelte';

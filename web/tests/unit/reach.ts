@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect } from 'vitest';
-import { load, type GameName, type Protocols } from '../../src/games';
+import type { GameName, Protocols } from '../../src/games';
+import { load } from '../../src/games/load';
 import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
 
 /** Thousands of presses take a few seconds; a machine that has other work takes longer. */

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAMES, load, type Game, type GameName } from '../../src/games';
+import { GAMES, type Game, type GameName } from '../../src/games';
+import { load } from '../../src/games/load';
 import { Failure } from '../../src/net/http';
 import { keyed, ReplayState, type Eyes, type Source } from '../../src/replay.svelte';
 import { settings } from '../../src/settings.svelte';

@@ -26,8 +26,10 @@ test('both languages say the same things', () => {
 });
 
 test('every game says the same things in both languages', async () => {
-  const modules = import.meta.glob<{ words: { fr: object; en: object } }>('../../src/games/*/words.ts', { eager: true });
+  const modules = import.meta.glob<{ words?: { fr: object; en: object } }>('../../src/games/*/words.ts', { eager: true });
   for (const [path, { words }] of Object.entries(modules)) {
+    // A game whose words are in the catalogue has no dictionaries of its own.
+    if (!words) continue;
     expect(shape(words.fr).sort(), path).toEqual(shape(words.en).sort());
   }
 });

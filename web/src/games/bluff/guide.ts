@@ -1,5 +1,4 @@
 import type { Guide } from '..';
-import { words, type BluffWords } from './words';
 
 /** The first round of DiXkiBluff: one's dice, a bet, an answer; and a secret choice once a round is won. */
 export const guide: Guide<'bluff'> = {
@@ -20,5 +19,4 @@ export const guide: Guide<'bluff'> = {
     { name: 'own', at: 'own', by: ['bet', 'add', 'bluff', 'dixe'] },
     { name: 'call', at: 'answers', when: (match) => !match.myTurn && match.can('dixe'), by: ['dixe'] },
   ],
-  text: (step, language) => words[language].guide[step as keyof BluffWords['guide']],
 };

@@ -3,7 +3,7 @@
 use dizaine_core::{Lang, Seat};
 use dizaine_games::retro::{By, Card, Cards, Face, PlayerView, Protection, TableCard};
 
-use crate::text::Teller;
+use crate::Teller;
 
 /// A card by its name.
 pub(super) fn name(card: Card, lang: Lang) -> String {
@@ -106,8 +106,8 @@ pub(super) fn belongings(player: &PlayerView, lang: Lang) -> String {
 /// The card of someone, as the one who is told would say it.
 pub(super) fn card_of(owner: Seat, teller: &Teller<'_>) -> String {
     let name = teller.name(owner);
-    match teller.lang {
-        _ if teller.you == Some(owner) => teller.lang.pick("votre carte", "your card").to_owned(),
+    match teller.lang() {
+        _ if teller.is_you(owner) => teller.lang().pick("votre carte", "your card").to_owned(),
         Lang::Fr if name.starts_with(|first: char| "AEIOUYÀÂÉÈÊÎÔ".contains(first)) => {
             format!("la carte d’{name}")
         }

@@ -1,10 +1,11 @@
 //! Dicy Cards in words.
 
-use dizaine_bots::odds::dicy as odds;
 use dizaine_core::{Lang, Seat};
 use dizaine_games::dicy::{Action, Card, CardSet, Dice, Dicy, Ending, Event, Need, Phase, PlayerView, View};
+use serde::Deserialize;
+use serde_json::Value;
 
-use super::{Teller, Text, decimal};
+use crate::{Catalogue, Tell, Teller, old};
 
 fn card(card: Card, lang: Lang) -> &'static str {
     match card {
@@ -141,27 +142,12 @@ fn proposals(view: &View, lang: Lang) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-impl Text for Dicy {
-    fn title(_: Lang) -> &'static str {
-        "Dicy Cards"
-    }
-
-    fn blurb(lang: Lang) -> &'static str {
-        lang.pick(
-            "Lancez six dés, marquez avec vos cartes, et réchauffez-les avant qu’elles ne soient toutes gelées.",
-            "Roll six dice, score with your cards, and warm them up before they are all frozen.",
-        )
-    }
-
-    fn players() -> std::ops::RangeInclusive<usize> {
-        2..=4
-    }
-
+impl Tell for Dicy {
     fn table(view: &View, teller: &Teller<'_>) -> String {
-        let mut lines = vec![round(view, teller.lang)];
+        let mut lines = vec![round(view, teller.lang())];
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
             let (name, colon) = (teller.heading(seat), teller.colon());
-            lines.push(format!("{name}{colon} {}", belongings(player, teller.lang)));
+            lines.push(format!("{name}{colon} {}", belongings(player, teller.lang())));
         }
         lines.extend(Some(Self::brief(view, teller)).filter(|line| !line.is_empty()));
         lines.join("\n")
@@ -171,14 +157,14 @@ impl Text for Dicy {
         // Once a turn is decided, its dice no longer matter.
         match view.phase {
             Phase::Rolled { dice: roll } | Phase::Frozen { dice: roll } => {
-                format!("{}{} {}.", teller.lang.pick("Dés", "Dice"), teller.colon(), dice(roll))
+                format!("{}{} {}.", teller.lang().pick("Dés", "Dice"), teller.colon(), dice(roll))
             }
             Phase::SetUp { .. } | Phase::Start | Phase::Asked { .. } | Phase::Over { .. } => String::new(),
         }
     }
 
     fn event(seen: &Event, teller: &Teller<'_>) -> Option<String> {
-        let lang = teller.lang;
+        let lang = teller.lang();
         let does = |seat, fr, en| teller.does(seat, fr, en);
         Some(match *seen {
             Event::CardsLaidOut { cards } => {
@@ -259,7 +245,8 @@ impl Text for Dicy {
         })
     }
 
-    fn action(action: Action, lang: Lang) -> String {
+    fn action(action: Action, words: &Catalogue) -> String {
+        let lang = old::lang(words);
         match action {
             Action::Roll => lang.pick("lancer", "roll").to_owned(),
             Action::Freeze(frozen) => format!("{} {}", lang.pick("geler", "freeze"), card(frozen, lang)),
@@ -273,11 +260,14 @@ impl Text for Dicy {
         }
     }
 
-    fn odds(view: &View, lang: Lang) -> Option<String> {
-        let reroll = |reroll: &odds::Reroll| {
-            let (again, points) = (dice(reroll.again), decimal(reroll.expected, lang));
-            let freeze = reroll.freeze.map(|frozen| card(frozen, lang));
-            match (freeze, lang) {
+    fn odds(odds: &Value, words: &Catalogue) -> Option<String> {
+        let lang = old::lang(words);
+        let reroll = |reroll: &Value| {
+            let again = dice(Dice::deserialize(reroll.get("again")?).ok()?);
+            let points = words.decimal(reroll.get("expected")?.as_f64()?);
+            let freeze =
+                Option::<Card>::deserialize(reroll.get("freeze")?).ok()?.map(|frozen| card(frozen, lang));
+            Some(match (freeze, lang) {
                 (Some(freeze), Lang::Fr) => {
                     format!("Geler « {freeze} » et relancer {again} : {points} points en moyenne.")
                 }
@@ -286,13 +276,14 @@ impl Text for Dicy {
                 }
                 (None, Lang::Fr) => format!("Relancer {again} : {points} points en moyenne."),
                 (None, Lang::En) => format!("Roll {again} again: {points} points on average."),
-            }
+            })
         };
-        let lines: Vec<String> = odds::rerolls(view).iter().map(reroll).collect();
+        let lines: Vec<String> = odds.get("rerolls")?.as_array()?.iter().filter_map(reroll).collect();
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
-    fn question(view: &View, lang: Lang) -> String {
+    fn question(view: &View, words: &Catalogue) -> String {
+        let lang = old::lang(words);
         let Some(ask) = view.ask else { return String::new() };
         let why = ask.card.map(|card| quoted(card, lang));
         match (ask.to, why) {
@@ -328,10 +319,6 @@ impl Text for Dicy {
             ),
             (Need::Thaw, None) => lang.pick("Réactivez une carte.", "Thaw a card.").to_owned(),
         }
-    }
-
-    fn tie_break(_: &str, lang: Lang) -> &'static str {
-        lang.pick("départagés par les cartes actives", "tie broken by active cards")
     }
 }
 

@@ -8,7 +8,7 @@ use dizaine_core::{Choices, Game, Record, SeatKind, SeatRecord, Table, Viewer, r
 use dizaine_games::dicy::{Mode, Options, Scoring};
 
 use super::*;
-use crate::text::ranking;
+use crate::ranking;
 
 /// The twelve cards come up in different modes, so one mode would not do.
 #[test]
@@ -20,11 +20,12 @@ fn every_choice_has_a_text_of_its_own_in_every_mode() {
             table.set_up(&mut chance);
             while let Some((seat, action)) = random::choose(table.game(), &mut chance) {
                 let choices = table.game().choices(seat);
-                for lang in Lang::ALL {
+                for lang in crate::Lang::ALL {
+                    let words = Catalogue::of_game(lang, Dicy::NAME);
                     let texts: BTreeSet<String> =
-                        choices.iter().map(|action| Dicy::action(action, lang)).collect();
+                        choices.iter().map(|action| Dicy::action(action, &words)).collect();
                     assert_eq!(texts.len(), choices.len(), "{texts:?}");
-                    assert!(!Dicy::question(&table.game().view(Viewer::Seat(seat)), lang).is_empty());
+                    assert!(!Dicy::question(&table.game().view(Viewer::Seat(seat)), &words).is_empty());
                 }
                 table.play(seat, &[action], &mut chance).unwrap();
             }
@@ -40,7 +41,7 @@ fn golden_records_are_told_to_everyone() {
         let table = Table::<Dicy>::replay(&record).unwrap();
         for you in Seat::all(record.seats.len()).map(Some).chain([None]) {
             let viewer = you.map_or(Viewer::Table, Viewer::Seat);
-            for teller in Lang::ALL.map(|lang| Teller { lang, seats: &record.seats, you }) {
+            for teller in crate::Lang::ALL.map(|lang| Teller::new::<Dicy>(lang, &record.seats, you)) {
                 for seen in table.seen(viewer, 0) {
                     let silent = matches!(seen, Event::Asked { .. } | Event::RoundEnded { quiet: 0, .. });
                     let told = Dicy::event(&seen, &teller);
@@ -54,7 +55,7 @@ fn golden_records_are_told_to_everyone() {
 }
 
 /// The booklet's turn of re-rolls, then an answer that falls short by a point.
-fn told(lang: Lang) -> String {
+fn told(lang: &str) -> String {
     let [zero, one] = [0, 1].map(|index| Seat::new(index).unwrap());
     let options = Options { mode: Mode::B, first: Some(zero), target: 25, ..Options::default() };
     let mut table = Table::<Dicy>::new(options).unwrap();
@@ -71,12 +72,12 @@ fn told(lang: Lang) -> String {
     ];
     let seat = |name: &str| SeatRecord { name: name.to_owned(), kind: SeatKind::Person, nonce: None };
     let seats = [seat("Mona"), seat("Basile")];
-    let teller = Teller { lang, seats: &seats, you: Some(zero) };
+    let teller = Teller::new::<Dicy>(crate::Lang::from_code(lang).unwrap(), &seats, Some(zero));
     let (mut lines, mut seen) = (Vec::new(), 0);
     for (number, (seat, actions, faces)) in moves.into_iter().enumerate() {
         if number == 3 {
             let view = table.game().view(Viewer::Seat(zero));
-            lines.extend([Dicy::table(&view, &teller), Dicy::question(&view, lang)]);
+            lines.extend([Dicy::table(&view, &teller), Dicy::question(&view, &teller.words)]);
         }
         table.play(seat, actions, &mut Script::new(faces.iter().map(|face| (6, face - 1)))).unwrap();
         lines.extend(
@@ -90,7 +91,7 @@ fn told(lang: Lang) -> String {
 
 #[test]
 fn a_turn_is_told_in_french() {
-    insta::assert_snapshot!(told(Lang::Fr), @"
+    insta::assert_snapshot!(told("fr"), @"
     Chacun a ces cinq cartes :
     six sans six : les six dés, sans aucun 6, leur total.
     impairs : des dés impairs, leur total.
@@ -124,7 +125,7 @@ fn a_turn_is_told_in_french() {
 
 #[test]
 fn a_turn_is_told_in_english() {
-    insta::assert_snapshot!(told(Lang::En), @"
+    insta::assert_snapshot!(told("en"), @"
     Everyone has these five cards:
     six without a six: all six dice, without a 6, for their total.
     odd: odd dice, for their total.

@@ -7,7 +7,7 @@ use dizaine_games::retro::{
     Action, Asked, Card, Decision, Face, Payee, PlayerView, Protection, Retro, Seen, Stage, View,
 };
 
-use super::{Teller, Text};
+use crate::{Catalogue, Tell, Teller, old};
 use words::{a, belongings, card_of, cards, chips, lying, name, points, settled, under, way};
 
 /// The player who is asked.
@@ -18,24 +18,9 @@ fn asked(view: &View) -> Option<(Decision, &PlayerView)> {
     }
 }
 
-impl Text for Retro {
-    fn title(_: Lang) -> &'static str {
-        "10 — Special Retro Edition"
-    }
-
-    fn blurb(lang: Lang) -> &'static str {
-        lang.pick(
-            "Posez, bluffez, échangez : le plus près de dix gagne la manche, le plus loin prend les cartes.",
-            "Lay, bluff and swap: closest to ten wins the round, furthest from it takes the cards.",
-        )
-    }
-
-    fn players() -> std::ops::RangeInclusive<usize> {
-        2..=7
-    }
-
+impl Tell for Retro {
     fn table(view: &View, teller: &Teller<'_>) -> String {
-        let lang = teller.lang;
+        let lang = teller.lang();
         let (pot, pile, first) = (chips(view.pot, lang), view.pile, teller.name(view.first));
         let mut lines = Vec::new();
         if let Some(card) = view.round_card {
@@ -64,14 +49,14 @@ impl Text for Retro {
     }
 
     fn brief(view: &View, teller: &Teller<'_>) -> String {
-        let Some(seat) = teller.you else { return String::new() };
+        let Some(seat) = teller.you() else { return String::new() };
         let (name, colon) = (teller.heading(seat), teller.colon());
-        format!("{name}{colon} {}", belongings(&view.players[seat.index()], teller.lang))
+        format!("{name}{colon} {}", belongings(&view.players[seat.index()], teller.lang()))
     }
 
     #[expect(clippy::too_many_lines, reason = "one arm an event")]
     fn event(seen: &Seen, teller: &Teller<'_>) -> Option<String> {
-        let lang = teller.lang;
+        let lang = teller.lang();
         let does = |seat, fr, en| teller.does(seat, fr, en);
         Some(match *seen {
             Seen::DealerDrawn { dealer } => {
@@ -117,13 +102,13 @@ impl Text for Retro {
                 let paid = match (paid_to, lang) {
                     (Payee::Pot, Lang::Fr) => format!("{pays} {price} au pot"),
                     (Payee::Pot, Lang::En) => format!("{pays} {price} to the pot"),
-                    (Payee::Owner, Lang::Fr) if teller.you == Some(owner) => {
+                    (Payee::Owner, Lang::Fr) if teller.is_you(owner) => {
                         format!("{} vous paie {price}", teller.heading(buyer))
                     }
                     (Payee::Owner, Lang::Fr) => format!("{pays} {price} à {}", teller.name(owner)),
                     (Payee::Owner, Lang::En) => format!("{pays} {} {price}", teller.name(owner)),
                 };
-                let yours = teller.you == Some(buyer);
+                let yours = teller.is_you(buyer);
                 let takes =
                     lang.pick(["et prend", "et prenez"], ["and takes", "and take"])[usize::from(yours)];
                 let against = lang.pick("contre", "in exchange for");
@@ -182,7 +167,7 @@ impl Text for Retro {
                     ["perdez la manche avec", "perd la manche avec"],
                     ["lose the round with", "loses the round with"],
                 );
-                let yours = usize::from(teller.you == Some(seat));
+                let yours = usize::from(teller.is_you(seat));
                 let takes = lang.pick(
                     ["et prend toutes les cartes jouées", "et prenez toutes les cartes jouées"],
                     ["and takes all cards played", "and take all cards played"],
@@ -214,7 +199,8 @@ impl Text for Retro {
         })
     }
 
-    fn action(action: Action, lang: Lang) -> String {
+    fn action(action: Action, words: &Catalogue) -> String {
+        let lang = old::lang(words);
         let player = |seat: Seat| format!("{} {}", lang.pick("joueur", "player"), seat.index() + 1);
         match action {
             Action::Lay { card, face, protection } => {
@@ -239,7 +225,8 @@ impl Text for Retro {
         }
     }
 
-    fn question(view: &View, lang: Lang) -> String {
+    fn question(view: &View, words: &Catalogue) -> String {
+        let lang = old::lang(words);
         let Some((decision, player)) = asked(view) else { return String::new() };
         match decision {
             Decision::Lay if player.chips == 0 => {
@@ -249,7 +236,7 @@ impl Text for Retro {
                 // So many ways are not listed one by one: an example says how to type one.
                 let card = player.hand.and_then(|hand| hand.iter().next()).unwrap_or(Card::JOKER);
                 let protection = Protection::affordable(1);
-                let example = Self::action(Action::Lay { card, face: Face::Down, protection }, lang);
+                let example = Self::action(Action::Lay { card, face: Face::Down, protection }, words);
                 let most = chips(Protection::affordable(player.chips).chips(), lang);
                 lang.pick(
                     format!(
@@ -284,12 +271,8 @@ impl Text for Retro {
         }
     }
 
-    /// Equal scores share the victory: nothing breaks a tie.
-    fn tie_break(_: &str, lang: Lang) -> &'static str {
-        lang.pick("à égalité", "tied")
-    }
-
-    fn epilogue(view: &View, _: bool, lang: Lang) -> Option<String> {
+    fn epilogue(view: &View, _: bool, words: &Catalogue) -> Option<String> {
+        let lang = old::lang(words);
         let player = view.players.first()?;
         let (points, chips) = (points(player.points, lang), chips(player.chips, lang));
         Some(lang.pick(
@@ -310,17 +293,18 @@ mod tests {
     /// The first round of a golden record, as one of its players is told it.
     #[test]
     fn a_round_is_told() {
-        let record = include_str!("../../../records/retro/swap_chain.json");
+        let record = include_str!("../../records/retro/swap_chain.json");
         let record = Record::parse(record).unwrap();
         let table = Table::<Retro>::replay(&record).unwrap();
-        let told = |you: usize, lang, sentences_told| {
+        let told = |you: usize, lang: &str, sentences_told| {
             let you = Seat::new(you).unwrap();
-            let teller = Teller { lang, seats: &record.seats, you: Some(you) };
+            let teller =
+                Teller::new::<Retro>(crate::Lang::from_code(lang).unwrap(), &record.seats, Some(you));
             let seen = table.seen(Viewer::Seat(you), 0);
             let sentences = seen.iter().filter_map(|seen| Retro::event(seen, &teller));
             sentences.take(sentences_told).collect::<Vec<_>>().join("\n")
         };
-        insta::assert_snapshot!(told(0, Lang::Fr, 35), @"
+        insta::assert_snapshot!(told(0, "fr", 35), @"
         Emma donne ; chacun reçoit d’abord un joker.
         Vous piochez un 3.
         Vous piochez un 6.
@@ -357,7 +341,7 @@ mod tests {
         Vous piochez un 1.
         Vous piochez un 7.
         ");
-        insta::assert_snapshot!(told(2, Lang::En, 14), @"
+        insta::assert_snapshot!(told(2, "en", 14), @"
         Emma deals; everyone gets a joker first.
         You draw a 2.
         You draw a 2.

@@ -1,13 +1,13 @@
 //! DIX in words.
 
-use dizaine_bots::odds::dix as odds;
 use dizaine_core::Lang;
 use dizaine_games::dix::{
     Action, Bust, Call, Colour, Dix, Event, Item, Joker, NumberCard, Occasion, PhaseView, Reward, RowCard,
     SeatView, Seen, Slot, View, title,
 };
+use serde_json::Value;
 
-use super::{Teller, Text, decimal, percent};
+use crate::{Catalogue, Tell, Teller, old};
 
 fn colour(colour: Colour, lang: Lang) -> &'static str {
     match colour {
@@ -66,7 +66,7 @@ fn belongings(seat: &SeatView, lang: Lang) -> String {
     let cards = by_colour(&seat.numbers, lang);
     let cards = list(cards.chain(seat.jokers.iter().map(|&card| joker(card, lang))), lang);
     let (tokens, consolations, points) = (seat.tokens, seat.consolations, seat.best.points);
-    let unit = Dix::unit(points.into(), lang);
+    let unit = if lang.pick(points > 1, points != 1) { "points" } else { "point" };
     match lang {
         Lang::Fr => {
             format!("{points} {unit}. Jetons : {tokens}, consolation : {consolations}. Cartes : {cards}.")
@@ -95,24 +95,9 @@ fn runs(seat: &SeatView, lang: Lang) -> String {
     list(seat.best.runs.iter().map(run), lang)
 }
 
-impl Text for Dix {
-    fn title(_: Lang) -> &'static str {
-        "DIX"
-    }
-
-    fn blurb(lang: Lang) -> &'static str {
-        lang.pick(
-            "Piochez sans dépasser dix, misez sur les jokers, alignez les plus longues suites.",
-            "Draw without going over ten, bid for jokers, line up the longest runs.",
-        )
-    }
-
-    fn players() -> std::ops::RangeInclusive<usize> {
-        1..=5
-    }
-
+impl Tell for Dix {
     fn table(view: &View, teller: &Teller<'_>) -> String {
-        let lang = teller.lang;
+        let lang = teller.lang();
         let mut lines = Vec::new();
         let market = list(by_colour(&view.market, lang), lang);
         lines.push(lang.pick(
@@ -152,7 +137,7 @@ impl Text for Dix {
     }
 
     fn brief(view: &View, teller: &Teller<'_>) -> String {
-        let lang = teller.lang;
+        let lang = teller.lang();
         if view.row.cards.is_empty() {
             return String::new();
         }
@@ -164,7 +149,7 @@ impl Text for Dix {
     }
 
     fn event(seen: &Seen, teller: &Teller<'_>) -> Option<String> {
-        let lang = teller.lang;
+        let lang = teller.lang();
         let does = |seat, fr, en| teller.does(seat, fr, en);
         Some(match seen.0 {
             Event::SetUp { first } => does(first, ["commencez.", "commence."], ["start.", "starts."]),
@@ -248,7 +233,8 @@ impl Text for Dix {
         })
     }
 
-    fn action(action: Action, lang: Lang) -> String {
+    fn action(action: Action, words: &Catalogue) -> String {
+        let lang = old::lang(words);
         match action {
             Action::Draw => lang.pick("piocher", "draw").to_owned(),
             Action::Take(Reward::Numbers) => lang.pick("nombres", "numbers").to_owned(),
@@ -264,14 +250,17 @@ impl Text for Dix {
         }
     }
 
-    fn odds(view: &View, lang: Lang) -> Option<String> {
-        let draws = matches!(view.phase, PhaseView::Draw | PhaseView::Decide) && view.deck > 0;
-        let (next, gain) = draws.then(|| (odds::next_card(view), odds::one_more(view)))?;
-        let [over, money, joker] = [next.over, next.money, next.joker].map(|part| percent(part, lang));
-        let [numbers, coins] = [gain.numbers, gain.money].map(|gain| {
+    fn odds(odds: &Value, words: &Catalogue) -> Option<String> {
+        let lang = old::lang(words);
+        let number = |name: &str| odds.get(name)?.as_f64();
+        let chance = |name: &str| Some(words.percent(number(name)?));
+        let (over, money, joker) = (chance("over")?, chance("money")?, chance("joker")?);
+        let gain = |name: &str| {
+            let gain = number(name)?;
             let sign = if gain < 0.0 { "−" } else { "+" };
-            format!("{sign}{}", decimal(gain.abs(), lang))
-        });
+            Some(format!("{sign}{}", words.decimal(gain.abs())))
+        };
+        let (numbers, coins) = (gain("gain_numbers")?, gain("gain_money")?);
         Some(lang.pick(
             format!(
                 "La prochaine carte : plus de dix {over}, trop de monnaie {money}, joker {joker}.\n\
@@ -284,7 +273,8 @@ impl Text for Dix {
         ))
     }
 
-    fn question(view: &View, lang: Lang) -> String {
+    fn question(view: &View, words: &Catalogue) -> String {
+        let lang = old::lang(words);
         match view.phase {
             PhaseView::SetUp | PhaseView::Over => String::new(),
             PhaseView::Draw => lang.pick("À vous. Piochez.", "Your turn. Draw.").to_owned(),
@@ -316,15 +306,8 @@ impl Text for Dix {
         }
     }
 
-    fn tie_break(name: &str, lang: Lang) -> &'static str {
-        match name {
-            "money" => lang.pick("départagés par la monnaie", "tie broken by money"),
-            "fewer_cards" => lang.pick("départagés par le nombre de cartes", "tie broken by fewer cards"),
-            _ => lang.pick("à égalité, ALIX gagne", "ALIX wins ties"),
-        }
-    }
-
-    fn epilogue(view: &View, won: bool, lang: Lang) -> Option<String> {
+    fn epilogue(view: &View, won: bool, words: &Catalogue) -> Option<String> {
+        let lang = old::lang(words);
         let you = runs(&view.seats[0], lang);
         let runs = lang.pick(format!("Vos suites — {you}."), format!("Your runs — {you}."));
         let earned = view.alix.filter(|_| won).and_then(|level| title(level, lang));

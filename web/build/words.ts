@@ -1,0 +1,104 @@
+// The catalogues of `words/locales` as modules of the page. `virtual:words` lists the languages; behind it, one chunk per
+// language has the shell's messages with what Home says of every game, and one per language and game the words of its table.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { compile, signatures, type Signatures } from './fluent.ts';
+
+export const LOCALES = join(dirname(fileURLToPath(import.meta.url)), '../../words/locales');
+/** The catalogues of the shell: those of no game, but for the command line's. */
+export const SHELL = ['shell', 'problems'];
+
+const folders = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+export const languages = (): string[] => folders(LOCALES);
+export const games = (language: string): string[] => folders(join(LOCALES, language));
+
+/** The files of some catalogues of a language, as one text. */
+export function read(language: string, ...catalogues: string[]): string {
+  const files = catalogues.map((catalogue) => join(LOCALES, language, `${catalogue}.ftl`));
+  return files
+    .filter(existsSync)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+const MODULE = 'virtual:words';
+
+/** How a language counts, and how French elides before a vowel. */
+const scope = (language: string): string => `
+const rules = new Intl.PluralRules(${JSON.stringify(language)});
+const plural = (n) => rules.select(n);
+const de = (name) => /^[aeiouyhàâéèêëîïôûüœ]/i.test(name) ? \`d’\${name}\` : \`de \${name}\`;
+`;
+
+/** The code of one of the modules. */
+function code(id: string): string {
+  const [, language, game] = id.split('/');
+  const from = (...parts: string[]) => JSON.stringify([MODULE, ...parts].join('/'));
+  if (language === undefined) {
+    const entry = (one: string) => {
+      const name = JSON.stringify(/^language-name = (.*)$/m.exec(read(one, 'shell'))?.[1] ?? one);
+      const tables = games(one).map((played) => `${JSON.stringify(played)}:()=>import(${from(one, played)})`);
+      return `${JSON.stringify(one)}:{name:${name},shell:()=>import(${from(one)}),tables:{${tables.join(',')}}}`;
+    };
+    return `export const languages={${languages().map(entry).join(',')}};`;
+  }
+  if (game !== undefined) {
+    return `${scope(language)}const m=${compile(read(language, `${game}/table`), `${language}/${game}/table.ftl`)};export default m;`;
+  }
+  const about = games(language).map((one) => {
+    const file = `${language}/${one}/about.ftl`;
+    return `${JSON.stringify(one)}:(()=>{const m=${compile(read(language, `${one}/about`), file)};return m})()`;
+  });
+  return `${scope(language)}const m=${compile(read(language, ...SHELL), `${language}/*.ftl`)};export const about={${about.join(',')}};export default m;`;
+}
+
+export function words(): Plugin {
+  return {
+    name: 'dizaine-words',
+    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(`\0${MODULE}`) ? code(id.slice(1)) : null),
+    configureServer(server) {
+      server.watcher.add(LOCALES);
+      server.watcher.on('change', (file) => {
+        if (!file.endsWith('.ftl')) return;
+        for (const module of server.moduleGraph.idToModuleMap.values()) {
+          if (module.id?.startsWith(`\0${MODULE}`)) server.moduleGraph.invalidateModule(module);
+        }
+        server.ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
+
+/** `src/types/words.ts`: the keys of all messages of the page, and their variables. */
+export function types(): string {
+  const [language = ''] = languages();
+  const members = (found: Signatures, indent: string) =>
+    [...found]
+      .map(([key, variables]) => {
+        const fields = [...variables].map(([name, kind]) => `${name}: ${kind === 'number' ? 'number' : 'Text'}`);
+        return `${indent}'${key}': [${fields.length > 0 ? `{ ${fields.join('; ')} }` : ''}];\n`;
+      })
+      .join('');
+  const tables = games(language).map(
+    (game) => `  ${game}: {\n${members(signatures(read(language, `${game}/table`), `${game}/table.ftl`), '    ')}  };\n`,
+  );
+  return `// Made from the catalogues of \`words/locales\`; do not edit.
+type Text = string | number;
+
+/** The messages of the shell: what each takes. */
+export interface ShellWords {
+${members(signatures(read(language, ...SHELL), 'shell.ftl'), '  ')}}
+
+/** The messages of each game's table. */
+export interface TableWords {
+${tables.join('')}}
+`;
+}

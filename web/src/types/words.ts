@@ -1,0 +1,145 @@
+// Made from the catalogues of `words/locales`; do not edit.
+type Text = string | number;
+
+/** The messages of the shell: what each takes. */
+export interface ShellWords {
+  'language-name': [];
+  'you': [];
+  'you-within': [];
+  'line': [{ name: Text; text: Text }];
+  'list-and': [{ first: Text; last: Text }];
+  'list-or': [{ first: Text; last: Text }];
+  'percent': [{ number: Text }];
+  'decimal': [{ whole: Text; tenths: Text }];
+  'shared-victory': [];
+  'thinking': [{ name: Text }];
+  'thinks': [];
+}
+
+/** The messages of each game's table. */
+export interface TableWords {
+  bluff: {
+    'face': [{ symbol: Text }];
+    'faces': [{ symbol: Text }];
+    'so-many': [{ number: number; symbol: Text }];
+    'dice': [{ count: number }];
+    'characters': [{ characters: number }];
+    'nothing': [];
+    'first-drawn': [{ you: Text; seat: Text }];
+    'round-opened': [{ round: Text }];
+    'dice-rolled': [];
+    'rolled': [{ you: Text; faces: Text; seat: Text }];
+    'rolled-blind': [{ count: number }];
+    'choice-opened': [{ you: Text; seat: Text }];
+    'hid': [{ you: Text; symbol: Text; seat: Text }];
+    'bets-opened': [{ you: Text; seat: Text }];
+    'bet-placed': [{ you: Text; number: number; symbol: Text; seat: Text }];
+    'symbol-added': [{ you: Text; symbol: Text; seat: Text }];
+    'call': [{ call: Text }];
+    'called': [{ you: Text; call: Text; seat: Text }];
+    'revealed': [{ you: Text; faces: Text; seat: Text }];
+    'verdict': [{ verdict: Text }];
+    'counted': [{ counts: Text; verdict: Text }];
+    'symbol-counted': [{ number: number; symbol: Text; characters: number; total: Text }];
+    'tally': [{ characters: number; number: Text; total: Text }];
+    'die-lost': [{ you: Text; seat: Text }];
+    'die-given': [{ you: Text; to: Text; from: Text }];
+    'round-won': [{ you: Text; seat: Text }];
+    'went-out': [{ you: Text; seat: Text }];
+    'game-ended': [];
+    'on-the-table': [{ round: Text; count: number; owned: Text }];
+    'out': [];
+    'out-since': [{ round: Text }];
+    'hand': [{ you: Text; faces: Text; seat: Text }];
+    'hand-blind': [{ count: number }];
+    'bets': [{ bets: Text }];
+    'bet-separator': [];
+    'dice-in-all': [{ count: number }];
+    'characters-shared': [];
+    'blind-rolls': [];
+    'around': [];
+    'chose': [];
+    'chooses': [];
+    'no-bet': [];
+    'betting': [{ you: Text; seat: Text }];
+    'at-least': [];
+    'own-dice': [];
+    'lower-cup': [];
+    'lift-cup': [];
+    'unseen-die': [];
+    'last-reveal': [];
+    'back-to-bets': [];
+    'on-bet': [{ you: Text; bet: Text; seat: Text }];
+    'counts': [{ number: Text }];
+    'question-hide': [{ count: number }];
+    'question-hide-next': [{ count: number }];
+    'question-open': [];
+    'question-answer': [];
+    'question-no-raise': [];
+    'question-dixe': [];
+    'symbols': [{ symbols: Text }];
+    'choosing': [{ seat: Text }];
+    'eliminated': [];
+    'held': [];
+    'action-hide': [{ symbol: Text }];
+    'action-bet': [{ number: number; symbol: Text }];
+    'action-add': [{ symbol: Text }];
+    'action-bluff': [];
+    'action-dixe': [];
+    'bluff-hint': [];
+    'dixe-hint': [];
+    'raise-to': [{ claim: Text }];
+    'take-back': [{ symbol: Text }];
+    'to-choose': [];
+    'hide-these': [];
+    'higher': [];
+    'opening': [];
+    'one-symbol-more': [{ number: Text }];
+    'fewer': [];
+    'more': [];
+    'number': [];
+    'waive': [];
+    'waived': [];
+    'time-to-call': [{ seconds: Text }];
+    'odds': [{ holds: Text; exact: Text; short: Text }];
+    'odds-note': [];
+    'score': [{ score: number }];
+    'tie-break-rounds': [];
+    'guide-own': [];
+    'guide-open': [];
+    'guide-answer': [];
+    'guide-call': [];
+    'guide-hide': [];
+    'refusal-not-started': [];
+    'refusal-face-not-on-die': [];
+    'refusal-symbol-not-on-die': [];
+    'refusal-winner-chooses': [];
+    'refusal-choose-first': [];
+    'refusal-nothing-to-hide': [];
+    'refusal-faces-out-of-order': [];
+    'refusal-not-your-turn': [];
+    'refusal-nothing-to-raise': [];
+    'refusal-nothing-to-call': [];
+    'refusal-symbol-already-named': [];
+    'refusal-not-higher': [];
+    'refusal-too-few-dice': [];
+    'refusal-bluff-out-of-turn': [];
+    'refusal-own-bet': [];
+    'refusal-call-too-late': [];
+    'refusal-no-dice': [];
+    'refusal-game-over': [];
+  };
+  dicy: {
+    'score': [{ score: number }];
+    'tie-break-active-cards': [];
+  };
+  dix: {
+    'score': [{ score: number }];
+    'tie-break-money': [];
+    'tie-break-fewer-cards': [];
+    'tie-break-alix': [];
+  };
+  retro: {
+    'score': [{ score: number }];
+  };
+}

@@ -1,0 +1,2 @@
+title = DIX
+pitch = Draw without passing ten, bid for jokers, line up the longest runs.

@@ -1,0 +1,6 @@
+## The end
+
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}

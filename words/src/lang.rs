@@ -1,0 +1,60 @@
+//! The languages there are: the folders of `locales/`.
+
+use std::fmt;
+
+/// By language: its code, and its catalogues with the game each belongs to ("" for those of no game).
+pub(crate) const LOCALES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+
+/// One of the languages of the catalogue.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lang(u8);
+
+impl Lang {
+    /// Every language, in the order of their codes.
+    pub const ALL: [Self; LOCALES.len()] = {
+        let mut all = [Self(0); LOCALES.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = Self(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The language with this code, such as `fr`.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// Its code, such as `fr`.
+    pub const fn code(self) -> &'static str {
+        LOCALES[self.0 as usize].0
+    }
+}
+
+/// English: the language of those who chose none.
+impl Default for Lang {
+    fn default() -> Self {
+        Self::from_code("en").unwrap_or(Self::ALL[0])
+    }
+}
+
+impl fmt::Debug for Lang {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_are_found_by_code() {
+        for lang in Lang::ALL {
+            assert_eq!(Lang::from_code(lang.code()), Some(lang));
+        }
+        assert_eq!(Lang::from_code("tlh"), None);
+        assert_eq!(Lang::default().code(), "en");
+    }
+}

@@ -1,0 +1,153 @@
+//! What holds of the words of every game.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, Choices, Record, Seat, SeatKind, SeatRecord, Table, Viewer, random};
+use dizaine_games::NAMES;
+
+use crate::*;
+
+/// Does something with every game.
+fn with_every_game(visitor: impl Visitor<Output = ()> + Copy) {
+    for name in NAMES {
+        visit(name, visitor).unwrap();
+    }
+}
+
+/// The golden records of a game.
+fn records(game: &str) -> Vec<Record> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records").join(game);
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let records: Vec<Record> =
+        files.map(|file| Record::parse(&fs::read_to_string(file).unwrap()).unwrap()).collect();
+    assert!(!records.is_empty(), "{game} has golden records");
+    records
+}
+
+/// Everyone who could be told about a table, and whom they are told of as "you".
+fn viewers(seats: usize) -> impl Iterator<Item = (Viewer, Option<Seat>)> {
+    let seated = Seat::all(seats).map(|seat| (Viewer::Seat(seat), Some(seat)));
+    seated.chain([(Viewer::Table, None), (Viewer::All, None)])
+}
+
+fn seats(count: usize) -> Vec<SeatRecord> {
+    let names = ('A'..).take(count).map(String::from);
+    names.map(|name| SeatRecord { name, kind: SeatKind::Person, nonce: None }).collect()
+}
+
+/// A text is not empty, misses no message or variable, has no space too many, and puts one before : ; ? ! in French alone.
+#[track_caller]
+fn well_written(text: &str, lang: Lang) {
+    assert!(!text.is_empty() && text.lines().all(|line| line.trim() == line), "{text:?}");
+    assert!(!text.contains(['⟨', '{']), "a message or variable is missing in {text:?}");
+    assert!(!text.contains("  "), "{text:?}");
+    for (at, mark) in text.match_indices([':', ';', '?', '!']) {
+        let spaced = text[..at].ends_with(' ');
+        assert_eq!(spaced, lang.code() == "fr", "{mark} in {text:?}");
+    }
+}
+
+/// Tells a position to everyone, and lists the choices of those who can act.
+fn tell_position<G: Tell>(table: &Table<G>, seats: &[SeatRecord]) {
+    let turn = AnyTable::turn(table);
+    for lang in Lang::ALL {
+        for (viewer, you) in viewers(seats.len()) {
+            let teller = Teller::new::<G>(lang, seats, you);
+            let view = table.game().view(viewer);
+            well_written(&G::table(&view, &teller), lang);
+            let brief = G::brief(&view, &teller);
+            if !brief.is_empty() {
+                well_written(&brief, lang);
+            }
+            if let Some(seat) = you.filter(|&seat| turn.must().has(seat)) {
+                well_written(&G::question(&view, &teller.words), lang);
+                if let Some(odds) = dizaine_bots::odds::any(table, seat) {
+                    well_written(&G::odds(&odds, &teller.words).expect("odds are told"), lang);
+                }
+            }
+        }
+        for seat in turn.seats().iter() {
+            typable::<G>(table.game().choices(seat), lang);
+        }
+    }
+}
+
+/// Each choice can be typed: its words are its own, whatever the case, and no number nor a word of the prompt.
+fn typable<G: Tell>(choices: G::Choices, lang: Lang) {
+    let catalogue = Catalogue::of_game(lang, G::NAME);
+    let mut words = BTreeSet::new();
+    for action in choices.iter() {
+        let text = G::action(action, &catalogue);
+        well_written(&text, lang);
+        let typed = text.to_lowercase();
+        assert!(typed.parse::<usize>().is_err(), "{text:?} would be taken for a number");
+        assert!(!["table", "t", "quit", "quitter", "q"].contains(&typed.as_str()), "{text:?}");
+        assert!(words.insert(typed), "two choices are called {text:?}");
+    }
+    assert!(!words.is_empty());
+}
+
+#[test]
+fn every_position_of_random_games_can_be_told_and_every_choice_typed() {
+    #[derive(Clone, Copy)]
+    struct RandomGames;
+    impl Visitor for RandomGames {
+        type Output = ();
+        fn visit<G: Tell>(self) {
+            let range = G::DESCRIPTION.players;
+            for players in usize::from(range.least)..=usize::from(range.most) {
+                for seed in 0..5 {
+                    let mut chance = FastChance::nth(seed, players as u64);
+                    let mut table = Table::<G>::new(G::options_for(players)).unwrap();
+                    let seats = seats(table.game().seats());
+                    table.set_up(&mut chance);
+                    while let Some((seat, action)) = random::choose(table.game(), &mut chance) {
+                        tell_position(&table, &seats);
+                        table.play(seat, &[action], &mut chance).unwrap();
+                    }
+                    tell_position(&table, &seats);
+                }
+            }
+        }
+    }
+    with_every_game(RandomGames);
+}
+
+#[test]
+fn every_event_of_the_golden_records_is_told_to_everyone() {
+    #[derive(Clone, Copy)]
+    struct Records;
+    impl Visitor for Records {
+        type Output = ();
+        fn visit<G: Tell>(self) {
+            for record in records(G::NAME) {
+                let mut table = Table::<G>::for_record(&record).unwrap();
+                for recorded in &record.moves {
+                    let any: &mut dyn AnyTable = &mut table;
+                    any.redo(recorded).unwrap();
+                    tell_position(&table, &record.seats);
+                }
+                for (viewer, you) in viewers(record.seats.len()) {
+                    for seen in table.seen(viewer, 0) {
+                        for lang in Lang::ALL {
+                            let teller = Teller::new::<G>(lang, &record.seats, you);
+                            if let Some(sentence) = G::event(&seen, &teller) {
+                                well_written(&sentence, lang);
+                            }
+                        }
+                    }
+                }
+                if let Some(outcome) = AnyTable::outcome(&table) {
+                    for (lang, (_, you)) in Lang::ALL.into_iter().zip(viewers(record.seats.len())) {
+                        let teller = Teller::new::<G>(lang, &record.seats, you);
+                        well_written(&ranking::<G>(&outcome, &teller), lang);
+                    }
+                }
+            }
+        }
+    }
+    with_every_game(Records);
+}
