@@ -1,7 +1,10 @@
-//! Players that are not people.
+//! Players that are not people, exact odds, and the core of the solver of Dicy Cards.
 //!
-//! A bot is told what its seat could know and nothing else: the types say so. Its work is counted, never timed, and
-//! its chance is passed in, so that a choice can be repeated.
+//! A bot knows what its seat could know and nothing else: the types say so. Its work is counted, never timed, and its
+//! chance is passed in, so a choice can be repeated. This crate reads no file, no clock, and starts no thread; training,
+//! tournaments and files of solved tables are in `dizaine-lab`.
+//!
+//! A game has one folder here, which implements [`Players`], and one line in `registry.rs`.
 
 mod about;
 mod any;
@@ -10,14 +13,20 @@ mod bot;
 pub mod dicy;
 pub mod dix;
 mod library;
-mod network;
-pub mod odds;
+pub mod network;
+mod players;
 mod random;
+mod registry;
 pub mod retro;
 #[cfg(test)]
 mod secrecy;
+mod strength;
 
 pub use about::About;
-pub use any::{AnyBot, Strength, about, balance, bot, named, names, strengths};
+pub use any::AnyBot;
 pub use bot::{Bot, Budget, Look};
-pub use library::{Library, Subject};
+pub use dicy::solved::{Handle, Subject};
+pub use library::Library;
+pub use players::{NoOdds, Odds, Players};
+pub use registry::{Visitor, about, balance, bot, named, names, odds, strengths, visit};
+pub use strength::Strength;

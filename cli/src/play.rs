@@ -1,5 +1,6 @@
 //! `dizaine play`: a game in the terminal, against bots.
 
+use std::convert::Infallible;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 
@@ -158,7 +159,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                     return Ok(actions.get(index).map_or(Reply::Silence, |&action| Reply::Act(action)));
                 }
                 Answer::Odds => {
-                    let odds = dizaine_bots::odds::any(table, YOU);
+                    let odds = dizaine_bots::odds(table, YOU);
                     let odds = odds.and_then(|odds| G::odds(&odds, &teller.words));
                     self.prompt.say(&odds.unwrap_or_else(|| shell.word("cli-no-odds")))?;
                 }
@@ -210,7 +211,9 @@ impl Bots {
             && let Some(subject) = library.begin(table)
         {
             let library = Arc::clone(&library);
-            std::thread::spawn(move || library.study(subject));
+            std::thread::spawn(move || {
+                library.study(subject, |subject, go_on| Ok::<_, Infallible>(subject.solve(go_on)))
+            });
         }
         let sit_down = || {
             library.bot(table, strength).with_context(|| {

@@ -7,9 +7,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use dizaine_bots::dicy::Solved;
+use dizaine_bots::dicy::solved::Solved;
 use dizaine_core::chance::FastChance;
 use dizaine_games::dicy::{CARDS_EACH, Card, CardSet};
+use dizaine_lab::Threads;
+use dizaine_lab::dicy::{best_response, load_or_solve, residual, self_play};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 
@@ -62,18 +64,18 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
         bar.set_position(done as u64);
     };
     let table = match &arguments.tables {
-        Some(folder) => Solved::load_or_solve(set, target, folder, threads, &mut progress)
+        Some(folder) => load_or_solve(set, target, folder, Threads(threads), &mut progress)
             .with_context(|| folder.display().to_string())?,
-        None => Solved::solve(set, target, threads, &mut progress),
+        None => Solved::solve(set, target, Threads(threads), &mut progress),
     };
     bar.finish_and_clear();
     let table = Arc::new(table);
     let seconds = start.elapsed().as_secs_f64();
     println!("{}, {target} points, {threads} threads: {seconds:.1} s", names(set));
     println!("moving first wins {:.3} %", 100.0 * table.first_mover());
-    println!("after {} rounds without a score, what follows no longer matters", table.quiet_rounds());
+    println!("after {} rounds without a score, what follows no longer matters", table.quiet_rounds);
     ensure!(
-        table.quiet_rounds() < usize::from(dizaine_games::dicy::QUIET_ROUNDS),
+        table.quiet_rounds < usize::from(dizaine_games::dicy::QUIET_ROUNDS),
         "the end after quiet rounds (E2) would matter"
     );
     check(&table, arguments, threads)?;
@@ -98,7 +100,7 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
 /// Is the table right? Against plain reckoning, against the best that anyone can do, and against itself by the rules.
 fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> Result<()> {
     if arguments.positions > 0 {
-        let residual = table.residual(arguments.positions, &mut FastChance::new(1));
+        let residual = residual(table, arguments.positions, &mut FastChance::new(1));
         println!(
             "plain reckoning at {} positions differs by at most {:.1e}, {:.1e} on average",
             residual.positions, residual.largest, residual.mean
@@ -108,7 +110,7 @@ fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> R
     let response = arguments.response.min(table.target());
     if response > 0 {
         let bar = progress_bar(table.set());
-        let gain = table.best_response(response, threads, &mut |done, all| {
+        let gain = best_response(table, response, &Threads(threads), &mut |done, all| {
             bar.set_length(all as u64);
             bar.set_position(done as u64);
         });
@@ -121,7 +123,7 @@ fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> R
         ensure!(gain.largest < ROUNDING, "the table can be taken advantage of");
     }
     if arguments.games > 0 {
-        let played = table.self_play(arguments.games, 1, threads);
+        let played = self_play(table, arguments.games, 1, threads);
         println!(
             "of {} games against itself the first player won {:.2} % ± {:.2} %",
             played.games,

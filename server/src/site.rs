@@ -52,7 +52,7 @@ impl Site {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new_cyclic(|me| Self {
             store,
-            library: Arc::new(Library::new(config.solved.clone())),
+            library: Arc::default(),
             config,
             metrics: Metrics::default(),
             thinkers: Semaphore::new(threads),
@@ -241,9 +241,13 @@ impl Site {
     /// Works something out for the experts, on a thread of its own that nothing waits for. They do without it until then,
     /// and if it fails.
     pub(crate) fn study(self: Arc<Self>, subject: Subject) {
-        let study = move || match self.library.study(subject) {
-            Ok(()) => self.metrics.studied(),
-            Err(error) => tracing::warn!(%error, "a game could not be solved"),
+        let study = move || {
+            let folder = self.config.solved.as_deref();
+            let solve = |subject, go_on: &dyn Fn() -> bool| dizaine_lab::dicy::study(subject, folder, go_on);
+            match self.library.study(subject, solve) {
+                Ok(()) => self.metrics.studied(),
+                Err(error) => tracing::warn!(%error, "a game could not be solved"),
+            }
         };
         if let Err(error) = std::thread::Builder::new().name("study".to_owned()).spawn(study) {
             tracing::warn!(%error, "no thread to solve a game on");

@@ -64,7 +64,7 @@ fn tell_position<G: Tell>(table: &Table<G>, seats: &[SeatRecord]) {
             }
             if let Some(seat) = you.filter(|&seat| turn.must().has(seat)) {
                 well_written(&G::question(&view, &teller.words), lang);
-                if let Some(odds) = dizaine_bots::odds::any(table, seat) {
+                if let Some(odds) = dizaine_bots::odds(table, seat) {
                     well_written(&G::odds(&odds, &teller.words).expect("odds are told"), lang);
                 }
             }

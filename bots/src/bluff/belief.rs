@@ -4,9 +4,9 @@
 use dizaine_bluff::{Action, Faces, View};
 use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat};
 
+use crate::bluff::cache::OddsCache;
 use crate::bluff::hide::{hands, rolled};
 use crate::bluff::plain;
-use crate::bluff::reckoning::Reckoning;
 use crate::bluff::regular::{TASTE, answers};
 use crate::bluff::round::{Round, said};
 
@@ -31,19 +31,19 @@ impl Beliefs {
     pub(crate) fn of(
         view: &View,
         (seat, own): (Seat, Faces),
-        thoughts: &mut Reckoning,
+        cache: &mut OddsCache,
         chance: &mut dyn Chance,
     ) -> Self {
         let mut round = Round::opening(view);
         let mut hands = BySeat::<Vec<(Faces, f64)>, MAX_SEATS>::default();
         for other in round.playing.iter().filter(|&other| other != seat || own == Faces::NONE) {
-            hands[other] = possible(thoughts, round.dice[other], round.chooser == Some(other), chance);
+            hands[other] = possible(cache, round.dice[other], round.chooser == Some(other), chance);
         }
         for action in said(view) {
             let bettor = round.turn;
             let known = !view.options.blind_roll || round.chooser == Some(bettor);
             if known {
-                listen(&mut hands[bettor], thoughts, &round, action);
+                listen(&mut hands[bettor], cache, &round, action);
             }
             round.raise(action);
         }
@@ -78,30 +78,26 @@ impl Beliefs {
 }
 
 /// The hands that somebody with so many dice may have, before they say a word.
-fn possible(thoughts: &Reckoning, dice: u8, chosen: bool, mut chance: &mut dyn Chance) -> Vec<(Faces, f64)> {
+fn possible(cache: &OddsCache, dice: u8, chosen: bool, mut chance: &mut dyn Chance) -> Vec<(Faces, f64)> {
     let choice = |hand: Faces| {
-        let by_chance = rolled(hand, &thoughts.sides);
-        if chosen {
-            (1.0 - STRANGE) * TASTE.odds(hand, &thoughts.die) + STRANGE * by_chance
-        } else {
-            by_chance
-        }
+        let by_chance = rolled(hand, &cache.sides);
+        if chosen { (1.0 - STRANGE) * TASTE.odds(hand, &cache.die) + STRANGE * by_chance } else { by_chance }
     };
     if dice <= FEW {
-        let all = hands(&thoughts.die, dice, Faces::NONE);
+        let all = hands(&cache.die, dice, Faces::NONE);
         return all.into_iter().map(|hand| (hand, choice(hand))).collect();
     }
-    let some = (0..SOME).map(|_| thoughts.die.roll(dice, &mut chance));
-    some.map(|hand| (hand, choice(hand) / rolled(hand, &thoughts.sides))).collect()
+    let some = (0..SOME).map(|_| cache.die.roll(dice, &mut chance));
+    some.map(|hand| (hand, choice(hand) / rolled(hand, &cache.sides))).collect()
 }
 
 /// Weighs the hands of the player whose turn it was by how likely each of them would have said this.
-fn listen(hands: &mut [(Faces, f64)], thoughts: &mut Reckoning, round: &Round, said: Action) {
+fn listen(hands: &mut [(Faces, f64)], cache: &mut OddsCache, round: &Round, said: Action) {
     for (hand, weight) in hands {
-        let answers = answers(thoughts, round, round.turn, *hand);
+        let answers = answers(cache, round, round.turn, *hand);
         let whole: f64 = answers.iter().map(|(_, weight)| weight).sum();
         let this =
             answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, weight)| weight / whole);
-        *weight *= this + PLAIN * plain::says(*hand, said, thoughts);
+        *weight *= this + PLAIN * plain::says(*hand, said, cache);
     }
 }

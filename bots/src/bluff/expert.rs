@@ -6,10 +6,10 @@ use dizaine_bluff::{Action, Bet, Bluff, Call, Faces, Tally, Verdict};
 use dizaine_core::{BySeat, Chance, Choices, MAX_SEATS, Seat};
 
 use crate::bluff::belief::Beliefs;
+use crate::bluff::cache::OddsCache;
 use crate::bluff::duel::solved;
 use crate::bluff::hide::{self, Taste};
 use crate::bluff::plain;
-use crate::bluff::reckoning::Reckoning;
 use crate::bluff::regular::{answers, call_odds, own_dice};
 use crate::bluff::round::{Round, said};
 use crate::bot::{Bot, Budget, Look};
@@ -37,11 +37,11 @@ impl Bot<Bluff> for Expert {
         if let Some(action) = from_table(look).and_then(|weighted| hide::draw(&weighted, chance)) {
             return action;
         }
-        let mut thoughts = Reckoning::keeping(&look.view.options, KEPT);
+        let mut cache = OddsCache::keeping(&look.view.options, KEPT);
         let weighted = match look.choices.get(0) {
-            Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
+            Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &cache.die)),
             Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
-                Ahead::new(look, &mut thoughts, chance).best(budget, chance)
+                Ahead::new(look, &mut cache, chance).best(budget, chance)
             }
         };
         hide::draw(&weighted, chance)
@@ -50,15 +50,15 @@ impl Bot<Bluff> for Expert {
     }
 
     fn call(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Option<Action> {
-        let mut thoughts = Reckoning::keeping(&look.view.options, KEPT);
+        let mut cache = OddsCache::keeping(&look.view.options, KEPT);
         let called =
-            look.choices.has(Action::Dixe) && Ahead::new(look, &mut thoughts, chance).calls(budget, chance);
+            look.choices.has(Action::Dixe) && Ahead::new(look, &mut cache, chance).calls(budget, chance);
         called.then_some(Action::Dixe)
     }
 }
 
 /// The odds of each choice in a round of two with few dice, which has been solved.
-pub(crate) fn from_table(look: &Look<'_, Bluff>) -> Option<Vec<(Action, f64)>> {
+pub fn from_table(look: &Look<'_, Bluff>) -> Option<Vec<(Action, f64)>> {
     let solution = solved(look.view)?;
     match look.choices.get(0) {
         Action::Hide(_) => Some(hide::next_face(look, |hand| solution.hides(hand))),
@@ -73,7 +73,7 @@ struct Ahead<'a> {
     seat: Seat,
     round: Round,
     beliefs: Beliefs,
-    thoughts: &'a mut Reckoning,
+    cache: &'a mut OddsCache,
     blind_roll: bool,
 }
 
@@ -81,16 +81,16 @@ struct Ahead<'a> {
 type Hands = BySeat<Faces, MAX_SEATS>;
 
 impl<'a> Ahead<'a> {
-    fn new(look: &Look<'_, Bluff>, thoughts: &'a mut Reckoning, chance: &mut dyn Chance) -> Self {
-        let beliefs = Beliefs::of(look.view, (look.seat, own_dice(look)), thoughts, chance);
+    fn new(look: &Look<'_, Bluff>, cache: &'a mut OddsCache, chance: &mut dyn Chance) -> Self {
+        let beliefs = Beliefs::of(look.view, (look.seat, own_dice(look)), cache, chance);
         let round = Round::now(look.view);
-        Self { seat: look.seat, round, beliefs, thoughts, blind_roll: look.view.options.blind_roll }
+        Self { seat: look.seat, round, beliefs, cache, blind_roll: look.view.options.blind_roll }
     }
 
     /// The best answers and how often to give each. All are tried at first, the better half of them further.
     fn best(&mut self, budget: Budget, chance: &mut dyn Chance) -> Vec<(Action, f64)> {
         let own = self.known(self.seat, self.beliefs.own());
-        let mut tried: Vec<(Action, f64, u32)> = answers(self.thoughts, &self.round, self.seat, own)
+        let mut tried: Vec<(Action, f64, u32)> = answers(self.cache, &self.round, self.seat, own)
             .iter()
             .map(|&(action, _)| (action, 0.0, 0))
             .collect();
@@ -165,9 +165,9 @@ impl<'a> Ahead<'a> {
                 {
                     let own = (caller, self.known(caller, hands[caller]));
                     let called = if is_plain(caller) {
-                        plain::calls(self.thoughts, &round, own, chance)
+                        plain::calls(self.cache, &round, own, chance)
                     } else {
-                        let odds = call_odds(self.thoughts, &round, caller, own.1);
+                        let odds = call_odds(self.cache, &round, caller, own.1);
                         odds > 0.0 && f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24)
                     };
                     if called {
@@ -179,9 +179,9 @@ impl<'a> Ahead<'a> {
             let turn = round.turn;
             let own = self.known(turn, hands[turn]);
             let answer = if is_plain(turn) {
-                Some(plain::answer(self.thoughts, &round, (turn, own), chance))
+                Some(plain::answer(self.cache, &round, (turn, own), chance))
             } else {
-                hide::draw(&answers(self.thoughts, &round, turn, own), chance)
+                hide::draw(&answers(self.cache, &round, turn, own), chance)
             };
             match (answer, round.bet) {
                 (Some(Action::Bluff), Some(bet)) => return self.settle(hands, bet, turn, Call::Bluff),
@@ -199,7 +199,7 @@ impl<'a> Ahead<'a> {
 
     fn verdict(&self, bet: Bet, hands: &Hands) -> Verdict {
         let dice = self.round.playing.iter().fold(Faces::NONE, |dice, seat| dice.and(hands[seat]));
-        Tally::new(bet, dice, self.thoughts.split_jokers).verdict(bet.number)
+        Tally::new(bet, dice, self.cache.split_jokers).verdict(bet.number)
     }
 
     /// R8, R9, E2: what a call does to everyone's dice, as the odds of victory.

@@ -1,14 +1,14 @@
-//! R2: what the winner of the last round hides. A whole hand is chosen at once, by weight; it is laid die by die, in
-//! the order of faces, each with the odds that the hands left give it.
+//! Choosing dice (R2). A bot chooses a whole hand at once, by weight, and hides it die by die in the order of faces: the
+//! probability of each face follows from the weights of the hands that are still possible.
 
 use dizaine_bluff::{Action, Bluff, Die, Face, Faces, Hidden};
 use dizaine_core::{Chance, Choices};
 
+use crate::bluff::odds::Sides;
 use crate::bot::Look;
-use crate::odds::bluff::Sides;
 
 /// All hands of `dice` dice with faces of `die` that begin with `start`, in the order of faces.
-pub(crate) fn hands(die: &Die, dice: u8, start: Faces) -> Vec<Faces> {
+pub fn hands(die: &Die, dice: u8, start: Faces) -> Vec<Faces> {
     let faces = die.faces();
     let mut all = vec![start];
     for _ in start.dice()..dice {
@@ -21,8 +21,8 @@ pub(crate) fn hands(die: &Die, dice: u8, start: Faces) -> Vec<Faces> {
     all
 }
 
-/// How likely rolling gives this hand.
-pub(crate) fn rolled(hand: Faces, sides: &Sides) -> f64 {
+/// The probability of rolling this hand.
+pub fn rolled(hand: Faces, sides: &Sides) -> f64 {
     let mut odds = 1.0;
     let mut dice = 0;
     for face in Face::ALL {
@@ -34,23 +34,25 @@ pub(crate) fn rolled(hand: Faces, sides: &Sides) -> f64 {
     odds
 }
 
-/// A way to choose: a favourite symbol, any of them, that each die shows with these odds; else the character with its
-/// own; else any face.
+/// A distribution over hands: a favourite symbol is drawn, then each die shows it, the character, or any face, with these
+/// probabilities.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Taste {
-    pub(crate) favourite: f64,
-    pub(crate) character: f64,
+pub struct Taste {
+    /// The probability that a die shows the favourite.
+    pub favourite: f64,
+    /// The probability that it shows the character.
+    pub character: f64,
 }
 
 impl Taste {
-    /// How likely this hand is chosen.
-    pub(crate) fn odds(self, hand: Faces, die: &Die) -> f64 {
+    /// The probability that this hand is chosen.
+    pub fn odds(self, hand: Faces, die: &Die) -> f64 {
         let symbols = die.symbols();
         let of_each = symbols.iter().map(|favourite| rolled(hand, &self.sides(die, favourite.into())));
         of_each.sum::<f64>() / symbols.len() as f64
     }
 
-    /// How likely a die shows each face once the favourite is chosen.
+    /// The probability of each face of a die, given the favourite.
     fn sides(self, die: &Die, favourite: Face) -> Sides {
         let faces = die.faces();
         let character = if faces.has(Face::Character) { self.character } else { 0.0 };
@@ -63,18 +65,18 @@ impl Taste {
     }
 }
 
-/// The most dice whose hands are all looked at, one by one.
+/// The number of dice planned ahead: all hands of so many dice are enumerated.
 const FEW: u8 = 9;
 
-/// The odds of each face that can be hidden next, when whole hands are chosen with `weight`.
-pub(crate) fn next_face(look: &Look<'_, Bluff>, weight: impl Fn(Faces) -> f64) -> Vec<(Action, f64)> {
+/// The weight of each face that can be hidden next, when whole hands are chosen with `weight`.
+pub fn next_face(look: &Look<'_, Bluff>, weight: impl Fn(Faces) -> f64) -> Vec<(Action, f64)> {
     let player = &look.view.players[look.seat.index()];
     let hidden = match player.hidden {
         Hidden::Known(faces) => faces,
         Hidden::Unknown(_) => Faces::NONE,
     };
     let die = Die::new(&look.view.options.die).expect("a view holds options that were played with");
-    // With very many dice the last ones hardly matter: only the next few are planned.
+    // With very many dice the last ones hardly matter.
     let planned = player.dice.min(hidden.dice() + FEW);
     let odds = look.choices.iter().map(|action| match action {
         Action::Hide(face) => {
@@ -86,8 +88,8 @@ pub(crate) fn next_face(look: &Look<'_, Bluff>, weight: impl Fn(Faces) -> f64) -
     odds.collect()
 }
 
-/// One of these, as likely as its weight says.
-pub(crate) fn draw(weighted: &[(Action, f64)], chance: &mut dyn Chance) -> Option<Action> {
+/// Draws one of the actions with a probability in proportion to its weight.
+pub fn draw(weighted: &[(Action, f64)], chance: &mut dyn Chance) -> Option<Action> {
     let whole: f64 = weighted.iter().map(|(_, weight)| weight).sum();
     let mut left = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
     let found = weighted.iter().find(|(_, weight)| {

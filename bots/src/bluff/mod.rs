@@ -2,39 +2,53 @@
 
 mod about;
 mod belief;
-mod duel;
-mod expert;
-mod hide;
-mod novice;
+pub mod cache;
+pub mod duel;
+pub mod expert;
+pub mod hide;
+pub mod novice;
+pub mod odds;
 mod plain;
-mod reckoning;
-mod regular;
-mod round;
-pub mod theory;
+pub mod regular;
+pub mod round;
 
-use crate::any::{AnyBot, Strength, erase};
-pub(crate) use about::about;
+use dizaine_bluff::{Bluff, View};
+
+use crate::about::About;
+use crate::bot::Bot;
+use crate::players::Players;
+use crate::strength::Strength;
 use expert::Expert;
 use novice::Novice;
+use odds::Odds;
 use regular::Regular;
 
-/// The bot of this strength.
-#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
-pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    Some(match strength {
-        Strength::Novice => erase(Novice),
-        Strength::Regular => erase(Regular),
-        Strength::Expert => erase(Expert),
-    })
+impl Players for Bluff {
+    type Odds = Odds;
+
+    fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>> {
+        Some(match strength {
+            Strength::Novice => Box::new(Novice),
+            Strength::Regular => Box::new(Regular),
+            Strength::Expert => Box::new(Expert),
+        })
+    }
+
+    fn about(strength: Strength) -> Option<About> {
+        Some(about::about(strength))
+    }
+
+    fn odds(view: &View) -> Option<Odds> {
+        Odds::of(view)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use dizaine_bluff::Bluff;
     use dizaine_bluff::secrets::BluffSuite;
 
     use super::*;
-    use crate::bot::{Bot, Budget};
+    use crate::bot::Budget;
 
     /// Whatever the strength: secrets of others, swapped all through the game, change nothing.
     #[test]

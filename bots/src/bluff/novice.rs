@@ -7,7 +7,7 @@ use dizaine_core::{Chance, Choices};
 use crate::bot::{Bot, Budget, Look};
 
 /// The novice.
-pub(crate) struct Novice;
+pub struct Novice;
 
 impl Bot<Bluff> for Novice {
     fn decide(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Action {

@@ -4,20 +4,20 @@
 use dizaine_bluff::{Action, Face, Faces, Symbol};
 use dizaine_core::{Chance, Seat};
 
-use crate::bluff::reckoning::Reckoning;
+use crate::bluff::cache::OddsCache;
 use crate::bluff::regular::{Glance, raises};
 use crate::bluff::round::Round;
 
 /// How likely somebody names a symbol who names mostly what they have.
-pub(crate) fn says(hand: Faces, said: Action, thoughts: &Reckoning) -> f64 {
+pub(crate) fn says(hand: Faces, said: Action, cache: &OddsCache) -> f64 {
     let (Action::Bet { symbol: named, .. } | Action::Add(named)) = said else { return 1.0 };
     let taste = |symbol: Symbol| 0.3 + f64::from(hand.count(symbol.into()) + hand.count(Face::Character));
-    taste(named) / thoughts.die.symbols().iter().map(taste).sum::<f64>()
+    taste(named) / cache.die.symbols().iter().map(taste).sum::<f64>()
 }
 
 /// What such a player answers.
 pub(crate) fn answer(
-    thoughts: &mut Reckoning,
+    cache: &mut OddsCache,
     round: &Round,
     (seat, own): (Seat, Faces),
     chance: &mut dyn Chance,
@@ -27,7 +27,7 @@ pub(crate) fn answer(
     let (nerve, certainty, mood) = (percent(0, 30), percent(32, 32), percent(0, 10));
     let short = match round.bet {
         Some(bet) => {
-            let odds = glance.odds(thoughts, bet.number, bet.symbols.set());
+            let odds = glance.odds(cache, bet.number, bet.symbols.set());
             if odds.exact > certainty {
                 return Action::Dixe;
             }
@@ -38,10 +38,10 @@ pub(crate) fn answer(
     let next = round.bet.map_or(1 + (round.total / 6), |bet| bet.number.get() + 1);
     let mut best = None;
     let mut turn = 0.0;
-    raises(thoughts, round, |thoughts, action, number, symbols| {
+    raises(cache, round, |cache, action, number, symbols| {
         if number.get() <= next {
             turn += 0.37;
-            let hope = glance.odds(thoughts, number, symbols).holds() + mood * f64::fract(turn);
+            let hope = glance.odds(cache, number, symbols).holds() + mood * f64::fract(turn);
             if best.is_none_or(|(_, best)| hope > best) {
                 best = Some((action, hope));
             }
@@ -55,13 +55,13 @@ pub(crate) fn answer(
 
 /// Whether such a player says « DiXe ! » out of turn.
 pub(crate) fn calls(
-    thoughts: &mut Reckoning,
+    cache: &mut OddsCache,
     round: &Round,
     (seat, own): (Seat, Faces),
     chance: &mut dyn Chance,
 ) -> bool {
     let certainty = f64::from(32 + chance.below(32)) / 100.0;
     round.bet.is_some_and(|bet| {
-        Glance::of(round, seat, own).odds(thoughts, bet.number, bet.symbols.set()).exact > certainty
+        Glance::of(round, seat, own).odds(cache, bet.number, bet.symbols.set()).exact > certainty
     })
 }

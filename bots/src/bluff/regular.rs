@@ -6,17 +6,17 @@
 use dizaine_bluff::{Action, Bet, Bluff, Faces, Hidden, Number, Symbol, SymbolSet};
 use dizaine_core::{Chance, Choices, Seat};
 
+use crate::bluff::cache::OddsCache;
 use crate::bluff::hide::{self, Taste};
-use crate::bluff::reckoning::Reckoning;
+use crate::bluff::odds::BetOdds;
 use crate::bluff::round::Round;
 use crate::bot::{Bot, Budget, Look};
-use crate::odds::bluff::Odds;
 
 /// The regular.
-pub(crate) struct Regular;
+pub struct Regular;
 
 /// How it hides its dice when it may choose.
-pub(crate) const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
+pub const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
 
 /// How much better one choice must be to be taken e times as often.
 const MOOD: f64 = 0.025;
@@ -52,8 +52,8 @@ impl Bot<Bluff> for Regular {
     }
 
     fn call(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
-        let mut thoughts = Reckoning::new(&look.view.options);
-        let odds = call_odds(&mut thoughts, &Round::now(look.view), look.seat, own_dice(look));
+        let mut cache = OddsCache::new(&look.view.options);
+        let odds = call_odds(&mut cache, &Round::now(look.view), look.seat, own_dice(look));
         let called = f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24);
         (called && look.choices.has(Action::Dixe)).then_some(Action::Dixe)
     }
@@ -61,11 +61,11 @@ impl Bot<Bluff> for Regular {
 
 /// What it does when it must act, with the odds of each.
 pub(crate) fn policy(look: &Look<'_, Bluff>) -> Vec<(Action, f64)> {
-    let mut thoughts = Reckoning::new(&look.view.options);
+    let mut cache = OddsCache::new(&look.view.options);
     match look.choices.get(0) {
-        Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &thoughts.die)),
+        Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &cache.die)),
         Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
-            answers(&mut thoughts, &Round::now(look.view), look.seat, own_dice(look))
+            answers(&mut cache, &Round::now(look.view), look.seat, own_dice(look))
         }
     }
 }
@@ -79,23 +79,23 @@ pub(crate) fn own_dice(look: &Look<'_, Bluff>) -> Faces {
 }
 
 /// How likely it says « DiXe ! » out of turn.
-pub(crate) fn call_odds(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: Faces) -> f64 {
+pub(crate) fn call_odds(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> f64 {
     let Some(bet) = round.bet else { return 0.0 };
     // What is exact for hardly anyone need not be weighed with care.
-    let gain = Glance::of(round, seat, own).dixe(thoughts, bet);
+    let gain = Glance::of(round, seat, own).dixe(cache, bet);
     if gain < -0.4 { 0.0 } else { logistic((gain - 0.06) / MOOD) }
 }
 
 /// What it does when it must bet or answer, with the odds of each.
-pub(crate) fn answers(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
+pub fn answers(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
     let glance = Glance::of(round, seat, own);
     let mut worth = Vec::with_capacity(24);
     if let Some(bet) = round.bet {
-        worth.push((Action::Bluff, glance.bluff(thoughts, bet)));
-        worth.push((Action::Dixe, glance.dixe(thoughts, bet)));
+        worth.push((Action::Bluff, glance.bluff(cache, bet)));
+        worth.push((Action::Dixe, glance.dixe(cache, bet)));
     }
-    raises(thoughts, round, |thoughts, action, number, symbols| {
-        worth.push((action, glance.raise(thoughts, number, symbols)));
+    raises(cache, round, |cache, action, number, symbols| {
+        worth.push((action, glance.raise(cache, number, symbols)));
     });
     let best = worth.iter().map(|&(_, worth)| worth).fold(f64::MIN, f64::max);
     for (_, worth) in &mut worth {
@@ -106,14 +106,14 @@ pub(crate) fn answers(thoughts: &mut Reckoning, round: &Round, seat: Seat, own: 
 
 /// The raises worth thinking about: one more symbol, or a number not far above.
 pub(crate) fn raises(
-    thoughts: &mut Reckoning,
+    cache: &mut OddsCache,
     round: &Round,
-    mut each: impl FnMut(&mut Reckoning, Action, Number, SymbolSet),
+    mut each: impl FnMut(&mut OddsCache, Action, Number, SymbolSet),
 ) {
-    let symbols = thoughts.die.symbols();
+    let symbols = cache.die.symbols();
     if let Some(bet) = round.bet {
         for symbol in symbols.but(bet.symbols.set()).iter() {
-            each(thoughts, Action::Add(symbol), bet.number, bet.symbols.set().with(symbol));
+            each(cache, Action::Add(symbol), bet.number, bet.symbols.set().with(symbol));
         }
     }
     let (lowest, highest) = match round.bet {
@@ -122,7 +122,7 @@ pub(crate) fn raises(
     };
     for number in (lowest..=highest.min(round.total)).filter_map(Number::new) {
         for symbol in symbols.iter() {
-            each(thoughts, Action::Bet { number, symbol }, number, SymbolSet::NONE.with(symbol));
+            each(cache, Action::Bet { number, symbol }, number, SymbolSet::NONE.with(symbol));
         }
     }
 }
@@ -171,27 +171,27 @@ impl Glance {
     }
 
     /// How likely a bet holds, as it sees it.
-    pub(crate) fn odds(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> Odds {
-        thoughts.odds(self.known, self.unknown, number, symbols)
+    pub(crate) fn odds(&self, cache: &mut OddsCache, number: Number, symbols: SymbolSet) -> BetOdds {
+        cache.odds(self.known, self.unknown, number, symbols)
     }
 
     /// R8: right, the bettor loses a die and the round is one's own; wrong, one loses a die.
-    fn bluff(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
-        let holds = self.odds(thoughts, bet.number, bet.symbols.set()).holds();
+    fn bluff(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
+        let holds = self.odds(cache, bet.number, bet.symbols.set()).holds();
         // Nobody bets without a reason: they may know more of it.
         let holds = holds + TRUST * (REASON - holds).max(0.0);
         (1.0 - holds) * (self.share + INITIATIVE) - holds
     }
 
     /// R9: right, one gains a die; wrong, one loses a die.
-    fn dixe(&self, thoughts: &mut Reckoning, bet: Bet) -> f64 {
-        let exact = self.odds(thoughts, bet.number, bet.symbols.set()).exact;
+    fn dixe(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
+        let exact = self.odds(cache, bet.number, bet.symbols.set()).exact;
         exact * (1.0 + INITIATIVE) - (1.0 - exact)
     }
 
     /// R6: called, the bet may hold or not; not called, the round goes on.
-    fn raise(&self, thoughts: &mut Reckoning, number: Number, symbols: SymbolSet) -> f64 {
-        let own = self.odds(thoughts, number, symbols);
+    fn raise(&self, cache: &mut OddsCache, number: Number, symbols: SymbolSet) -> f64 {
+        let own = self.odds(cache, number, symbols);
         // The table will believe this bet as it believed the others; the next player calls it if that looks better than
         // the best raise they are likely to have.
         let believed = |public: Faces, symbol: Symbol| {
@@ -199,9 +199,9 @@ impl Glance {
         };
         let news = symbols.iter().find(|&symbol| self.public.count(symbol.into()) == 0);
         let public = news.map_or(self.public, |symbol| believed(self.public, symbol));
-        let seen = thoughts.odds(public, self.total - public.dice(), number, symbols);
+        let seen = cache.odds(public, self.total - public.dice(), number, symbols);
         let mut next = 0.0_f64;
-        let all = thoughts.die.symbols();
+        let all = cache.die.symbols();
         let likeliest = |among: SymbolSet| among.iter().max_by_key(|&symbol| public.count(symbol.into()));
         let higher = Number::new(number.get() + 1).filter(|higher| higher.get() <= self.total);
         let raises = [
@@ -210,7 +210,7 @@ impl Glance {
         ];
         for (number, symbols, symbol) in raises.into_iter().flatten() {
             let public = believed(public, symbol);
-            let odds = thoughts.odds(public, self.total - public.dice(), number, symbols.with(symbol));
+            let odds = cache.odds(public, self.total - public.dice(), number, symbols.with(symbol));
             next = next.max(odds.holds());
         }
         let called = logistic((seen.short() - next) / DOUBT_WIDTH);

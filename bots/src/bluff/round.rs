@@ -5,26 +5,26 @@ use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The public side of a round.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Round {
+pub struct Round {
     /// How many dice each player has.
-    pub(crate) dice: BySeat<u8, MAX_SEATS>,
+    pub dice: BySeat<u8, MAX_SEATS>,
     /// All of them.
-    pub(crate) total: u8,
+    pub total: u8,
     /// Who has dice.
-    pub(crate) playing: Seats,
+    pub playing: Seats,
     /// R2: who chose their faces.
-    pub(crate) chooser: Option<Seat>,
+    pub chooser: Option<Seat>,
     /// The bet to answer.
-    pub(crate) bet: Option<Bet>,
+    pub bet: Option<Bet>,
     /// Whose turn it is to bet.
-    pub(crate) turn: Seat,
+    pub turn: Seat,
     /// What each player has named in this round.
-    pub(crate) named: BySeat<SymbolSet, MAX_SEATS>,
+    pub named: BySeat<SymbolSet, MAX_SEATS>,
 }
 
 impl Round {
     /// The round of a view before anybody bet.
-    pub(crate) fn opening(view: &View) -> Self {
+    pub fn opening(view: &View) -> Self {
         let mut dice = BySeat::default();
         for player in &view.players {
             dice[player.seat] = player.dice;
@@ -43,7 +43,7 @@ impl Round {
     }
 
     /// The round of a view as it stands.
-    pub(crate) fn now(view: &View) -> Self {
+    pub fn now(view: &View) -> Self {
         let mut round = Self::opening(view);
         said(view).for_each(|action| round.raise(action));
         if let Waiting::Opening { seat } | Waiting::Answer { seat, .. } = view.waiting {
@@ -53,7 +53,7 @@ impl Round {
     }
 
     /// R4, R6: the player whose turn it is bets or raises; calls change nothing here.
-    pub(crate) fn raise(&mut self, action: Action) {
+    pub fn raise(&mut self, action: Action) {
         let seat = self.turn;
         let bet = match (action, self.bet) {
             (Action::Bet { number, symbol }, _) => Bet { bettor: seat, number, symbols: Claim::of(symbol) },
@@ -71,7 +71,7 @@ impl Round {
 }
 
 /// The bets of a view as the actions they were.
-pub(crate) fn said(view: &View) -> impl Iterator<Item = Action> {
+pub fn said(view: &View) -> impl Iterator<Item = Action> {
     view.bets.iter().filter_map(|bet| {
         let symbol = bet.symbols.iter().last()?;
         Some(match bet.symbols.len() {

@@ -1,7 +1,7 @@
 //! The three who play Dicy Cards.
 
 use crate::about::About;
-use crate::any::Strength;
+use crate::strength::Strength;
 
 /// The bot of this strength, as it is introduced.
 pub(crate) fn about(strength: Strength) -> About {

@@ -20,7 +20,7 @@ fn read(line: &str) -> Option<(CardSet, u32, f64)> {
 
 /// The chance to win of the player who begins, half a chance for a shared victory, if it has been worked out for these
 /// options: two players, cards that are known beforehand, 100 points.
-pub fn first_mover(options: &Options) -> Option<f64> {
+pub(crate) fn first_mover(options: &Options) -> Option<f64> {
     let cards = options.card_set().ok().flatten().filter(|_| options.players == 2)?;
     READ.iter()
         .find(|(set, target, _)| *set == cards && *target == options.target)

@@ -8,13 +8,13 @@ use super::hand;
 use super::race::Race;
 
 /// How many numbers a player is told by.
-pub(crate) const INPUTS: usize = 19 + Card::ALL.len();
+pub const INPUTS: usize = 19 + Card::ALL.len();
 
 /// Points whose chance to be scored in the next turn tells how strong a hand is.
 const GOALS: [usize; 4] = [10, 15, 20, 28];
 
 /// Everyone at the end of a turn.
-pub(crate) struct Around<'a> {
+pub struct Around<'a> {
     race: &'a Race,
     target: usize,
     /// Whose turn has ended.
@@ -26,7 +26,7 @@ pub(crate) struct Around<'a> {
 
 impl<'a> Around<'a> {
     /// The players as they stand when the turn of `ended` is over.
-    pub(crate) fn of(race: &'a Race, target: usize, ended: Seat, runs: &'a [Runs]) -> Self {
+    pub fn of(race: &'a Race, target: usize, ended: Seat, runs: &'a [Runs]) -> Self {
         let mut needed = [0.0; SEATS];
         for (needed, run) in needed.iter_mut().zip(runs) {
             *needed = rounds(race, target, run);
@@ -35,7 +35,7 @@ impl<'a> Around<'a> {
     }
 
     /// What is told of the player at `seat`. Everything is about between −1 and 1.
-    pub(crate) fn features(&self, seat: usize) -> [f32; INPUTS] {
+    pub fn features(&self, seat: usize) -> [f32; INPUTS] {
         let (run, players) = (&self.runs[seat], self.runs.len());
         let others = || (0..players).filter(|&other| other != seat);
         let missing = |seat: usize| self.target.saturating_sub(self.runs[seat].points);

@@ -10,7 +10,7 @@ use super::race::Race;
 use crate::network::softmax;
 
 /// The most players there are.
-pub(crate) const SEATS: usize = 4;
+pub const SEATS: usize = 4;
 
 /// How surely a lead of one round wins, and how that fades the longer the race still is. Play hardly depends on either.
 const SURE: f32 = 2.6;
@@ -18,7 +18,7 @@ const FADES: f32 = 0.5;
 
 /// How a race that is still on is judged.
 #[derive(Clone, Copy)]
-pub(crate) enum Judge<'a> {
+pub enum Judge<'a> {
     /// By the rounds that everyone needs.
     Race,
     /// By what was learned.
@@ -27,17 +27,19 @@ pub(crate) enum Judge<'a> {
 
 /// One player in the race.
 #[derive(Clone, Copy)]
-pub(crate) struct Runs {
-    pub(crate) points: usize,
-    pub(crate) hand: Hand,
+pub struct Runs {
+    /// The points they have.
+    pub points: usize,
+    /// Their active cards.
+    pub hand: Hand,
     /// How many move before them in each round.
-    pub(crate) place: usize,
+    pub place: usize,
     /// Whether they have had their turn in this round.
-    pub(crate) moved: bool,
+    pub moved: bool,
 }
 
 /// How everyone stands, with `seat` about to finish its turn.
-pub(crate) fn runs(view: &View, seat: Seat) -> Vec<Runs> {
+pub fn runs(view: &View, seat: Seat) -> Vec<Runs> {
     let players = view.players.len();
     let after_first = |index: usize| (index + players - view.first.index()) % players;
     let run = |(index, player): (usize, &dizaine_dicy::PlayerView)| Runs {
@@ -50,13 +52,13 @@ pub(crate) fn runs(view: &View, seat: Seat) -> Vec<Runs> {
 }
 
 /// Whether what the player at `own` does to this `circle` concerns the one at `other` (T8).
-pub(crate) fn concerns(circle: Circle, own: usize, other: usize, players: usize) -> bool {
+pub fn concerns(circle: Circle, own: usize, other: usize, players: usize) -> bool {
     let steps = (other + players - own) % players;
     steps != 0 && (circle == Circle::Others || steps == 1 || steps == players - 1)
 }
 
 /// The field of runners, at the end of a turn.
-pub(crate) struct Field<'a> {
+pub struct Field<'a> {
     race: &'a Race,
     judge: Judge<'a>,
     target: usize,
@@ -66,12 +68,12 @@ pub(crate) struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// Everyone in the race, with `seat` about to finish its turn.
-    pub(crate) fn at(race: &'a Race, judge: Judge<'a>, view: &View, seat: Seat) -> Self {
+    pub fn at(race: &'a Race, judge: Judge<'a>, view: &View, seat: Seat) -> Self {
         Self { race, judge, target: view.target.into(), seat, runs: runs(view, seat) }
     }
 
     /// The chance to win of the player whose turn it is, once it brings `points` and leaves the hand `left`.
-    pub(crate) fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> f32 {
+    pub fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> f32 {
         let mut runs: Vec<Runs> = self.runs.clone();
         let own = self.seat.index();
         runs[own].points += points;
@@ -91,7 +93,7 @@ impl<'a> Field<'a> {
     }
 
     /// The player at `seat` turns the card that serves them best in the race.
-    pub(crate) fn answer(&self, seat: usize, must: Demand) -> Hand {
+    pub fn answer(&self, seat: usize, must: Demand) -> Hand {
         let run = self.runs[seat];
         let turns = |hand: &Hand| self.race.before_turn(self.target.saturating_sub(run.points), *hand);
         run.hand.answers(must).min_by(|a, b| turns(a).total_cmp(&turns(b))).unwrap_or(run.hand)
@@ -127,7 +129,7 @@ impl<'a> Field<'a> {
     }
 
     /// What a network is told of every player, as they stand.
-    pub(crate) fn inputs(&self, runs: &[Runs]) -> [[f32; INPUTS]; SEATS] {
+    pub fn inputs(&self, runs: &[Runs]) -> [[f32; INPUTS]; SEATS] {
         let around = Around::of(self.race, self.target, self.seat, runs);
         let mut inputs = [[0.0; INPUTS]; SEATS];
         for (seat, inputs) in inputs.iter_mut().enumerate().take(runs.len()) {
@@ -148,7 +150,7 @@ impl<'a> Field<'a> {
 }
 
 /// How many rounds a player needs on average. One who has yet to move has one more turn in the same number of rounds.
-pub(crate) fn rounds(race: &Race, target: usize, run: &Runs) -> f32 {
+pub fn rounds(race: &Race, target: usize, run: &Runs) -> f32 {
     let missing = target.saturating_sub(run.points);
     if run.moved { race.after_turn(missing, run.hand) } else { race.before_turn(missing, run.hand) - 1.0 }
 }

@@ -1,53 +1,69 @@
-//! Bots for Dicy Cards, and the game for two, solved.
+//! Bots for Dicy Cards, and the core of the solver of the game for two.
 
 mod about;
 mod balance;
 mod expert;
-mod features;
-mod field;
-mod hand;
-mod network;
+pub mod features;
+pub mod field;
+pub mod hand;
+pub mod network;
 mod novice;
-mod plan;
-mod race;
-mod regular;
-mod runner;
-mod solved;
-mod solver;
-pub(crate) mod throws;
-pub mod training;
-mod turn;
+pub mod odds;
+pub mod plan;
+pub mod race;
+pub mod regular;
+pub mod runner;
+pub mod solved;
+pub mod throws;
+pub mod turn;
 
-use crate::any::{AnyBot, Strength, erase};
+use dizaine_dicy::{Dicy, Options, View};
+
+use crate::about::About;
+use crate::bot::Bot;
+use crate::players::Players;
+use crate::strength::Strength;
 use expert::Expert;
 use novice::Novice;
+use odds::Odds;
 use regular::Regular;
+use solved::yardstick::{self, Patient};
+use solved::{Handle, Subject};
 
-pub(crate) use about::about;
-pub use balance::first_mover;
-pub use solved::{Gain, Handle, Residual, SelfPlay, Solved};
-pub(crate) use solved::{Unfinished, make_room};
+impl Players for Dicy {
+    type Odds = Odds;
 
-/// The bot of this strength.
-#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
-pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    Some(match strength {
-        Strength::Novice => erase(Novice),
-        Strength::Regular => erase(Regular::default()),
-        Strength::Expert => expert(Handle::default()),
-    })
-}
+    const YARDSTICKS: &'static [&'static str] = &[yardstick::NAME];
 
-/// Bots that others are measured against, by name.
-pub(crate) const YARDSTICKS: &[&str] = &[solver::NAME];
+    fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>> {
+        Some(match strength {
+            Strength::Novice => Box::new(Novice),
+            Strength::Regular => Box::new(Regular::default()),
+            Strength::Expert => Box::new(Expert::new(Handle::default())),
+        })
+    }
 
-/// The yardstick of this name.
-pub(crate) fn yardstick(name: &str) -> Option<Box<dyn AnyBot>> {
-    (name == solver::NAME).then(|| erase(solver::Solver::default()))
-}
+    fn about(strength: Strength) -> Option<About> {
+        Some(about::about(strength))
+    }
 
-/// The expert, who follows the solved table as soon as the handle has it. Someone else sees to that: a thread that the
-/// caller starts when a game for two begins, say.
-pub fn expert(table: Handle) -> Box<dyn AnyBot> {
-    erase(Expert::new(table))
+    fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        (name == yardstick::NAME).then(|| -> Box<dyn Bot<Self>> { Box::new(Patient::default()) })
+    }
+
+    fn odds(view: &View) -> Option<Odds> {
+        Odds::of(view)
+    }
+
+    fn balance(options: &Options) -> Option<f64> {
+        balance::first_mover(options)
+    }
+
+    fn subject(view: &View) -> Option<Subject> {
+        Subject::of(view)
+    }
+
+    fn informed_expert(table: Handle) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Expert::new(table)))
+    }
 }

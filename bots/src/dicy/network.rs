@@ -1,36 +1,10 @@
-//! The network the expert plays with where the game is not solved, and its file.
-
-use std::sync::LazyLock;
+//! The network that the expert values positions with where the game is not solved.
 
 use super::features::INPUTS;
-use crate::network::Mark;
+use crate::network::{Format, Learned};
 
-/// A network that knows Dicy Cards.
-pub(crate) type Network = crate::network::Network<INPUTS>;
+/// A network that values positions of Dicy Cards.
+pub type Network = crate::network::Network<INPUTS>;
 
-/// The one the expert plays with; `bots/examples/train_dicy.rs` makes it.
-pub(crate) static LEARNED: LazyLock<Network> =
-    LazyLock::new(|| read(include_bytes!("weights.bin")).expect("the weights of this version"));
-
-const MARK: Mark = *b"dicy v1\0";
-
-/// Reads a file of weights; `None` if it is anything else.
-pub(crate) fn read(bytes: &[u8]) -> Option<Network> {
-    Network::from_bytes(MARK, bytes)
-}
-
-/// A file of weights.
-pub(crate) fn write(network: &Network) -> Vec<u8> {
-    network.to_bytes(MARK)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_weights_are_small_and_of_this_version() {
-        let bytes = write(&LEARNED);
-        assert!(bytes.len() < 1 << 13 && read(&bytes).is_some_and(|read| read.weights == LEARNED.weights));
-    }
-}
+/// The network of the expert. `lab train dicy` makes its file.
+pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"dicy v1\0"), include_bytes!("weights.bin"));

@@ -8,10 +8,10 @@ use super::turn::{Scores, Turn};
 
 /// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on,
 /// score, then re-roll, then pass: or rounding might make a player pass for ever.
-pub(crate) const EQUAL: f32 = 1e-6;
+pub const EQUAL: f32 = 1e-6;
 
 /// What a player thinks at the start of a turn, and keeps in mind until it ends.
-pub(crate) struct Plan {
+pub struct Plan {
     set: CardSet,
     turn: Turn<f32>,
     scores: Scores<f32>,
@@ -20,13 +20,13 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// No plan yet for a turn with these five cards.
-    pub(crate) fn new(set: CardSet, best: Best) -> Self {
-        Self { set, turn: Turn::new(best), scores: Scores::new(), pass: 0.0 }
+    pub fn new(set: CardSet, best: Best) -> Self {
+        Self { set, turn: Turn::new(best), scores: Scores::default(), pass: 0.0 }
     }
 
     /// Thinks a turn through that goes on with `hand`, if a card that leaves a hand and gives some points is worth
     /// `score(card, left, points)`, and passing is worth `pass`.
-    pub(crate) fn think(&mut self, hand: Hand, pass: f32, score: impl Fn(usize, Hand, usize) -> f32) {
+    pub fn think(&mut self, hand: Hand, pass: f32, score: impl Fn(usize, Hand, usize) -> f32) {
         self.pass = pass;
         for left in Hand::all().filter(|left| left.within(hand) && *left != hand) {
             for card in hand.cards().filter(|&card| !left.has(card)) {
@@ -39,7 +39,7 @@ impl Plan {
     }
 
     /// T2, T3: what to do with `hand`, a part of the one that the plan began with, and `roll` on the table.
-    pub(crate) fn decide(&self, hand: Hand, roll: Dice) -> Action {
+    pub fn decide(&self, hand: Hand, roll: Dice) -> Action {
         let number = throws::ALL.roll(roll);
         let (mut action, mut most) = (Action::Pass, self.pass - EQUAL);
         for card in hand.cards() {
@@ -59,7 +59,7 @@ impl Plan {
     }
 
     /// T2: which dice to roll again, with `hand` left.
-    pub(crate) fn reroll(&mut self, hand: Hand, roll: Dice) -> Action {
+    pub fn reroll(&mut self, hand: Hand, roll: Dice) -> Action {
         let kept = self.turn.kept(hand, &self.scores, &self.pass);
         let worth = |throw: usize| kept[throw];
         let best = throws::ALL.keeps(roll).reduce(|best, other| {

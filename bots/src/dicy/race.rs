@@ -11,9 +11,11 @@ use super::turn::{Lanes, MOST, Scores, Turn};
 const SETTLED: f32 = 1e-4;
 
 /// What five cards can do, at a table of so many players.
-pub(crate) struct Race {
-    pub(crate) set: CardSet,
-    pub(crate) best: Best,
+pub struct Race {
+    /// The five cards.
+    pub set: CardSet,
+    /// The best score of each card for each roll.
+    pub best: Best,
     /// By missing points and hand: the turns that one needs on average, in the least: before a turn, and after one.
     before: Vec<Turns>,
     after: Vec<Turns>,
@@ -26,24 +28,24 @@ type Turns = [f32; HANDS];
 
 impl Race {
     /// The race of so many `players` to `target` points with the cards of `set`.
-    pub(crate) fn to(target: usize, set: CardSet, players: usize) -> Self {
+    pub fn to(target: usize, set: CardSet, players: usize) -> Self {
         let best = Best::of(set);
         let (before, after) = run(target, &best, &Weather::of(set, players));
         Self { set, reach: reach(&best), before, after, best }
     }
 
     /// How many turns one needs on average to get `missing` points, from before a turn of one's own.
-    pub(crate) fn before_turn(&self, missing: usize, hand: Hand) -> f32 {
+    pub fn before_turn(&self, missing: usize, hand: Hand) -> f32 {
         self.before[missing.min(self.before.len() - 1)][hand.index()]
     }
 
     /// The same from after one, when the others are about to move.
-    pub(crate) fn after_turn(&self, missing: usize, hand: Hand) -> f32 {
+    pub fn after_turn(&self, missing: usize, hand: Hand) -> f32 {
         self.after[missing.min(self.after.len() - 1)][hand.index()]
     }
 
     /// The best chance to score `points` or more in one turn.
-    pub(crate) fn reach(&self, points: usize, hand: Hand) -> f32 {
+    pub fn reach(&self, points: usize, hand: Hand) -> f32 {
         self.reach[hand.index()].get(points).copied().unwrap_or(0.0)
     }
 }
@@ -91,7 +93,7 @@ impl Weather {
 
 fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>) {
     let mut turn = Turn::<f32>::new(best.clone());
-    let mut scores = Scores::new();
+    let mut scores = Scores::default();
     let (mut before, mut after) = (vec![[0.0; HANDS]], vec![[0.0; HANDS]]);
     for missing in 1..=target {
         for card in 0..CARDS {
@@ -120,7 +122,7 @@ fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>
 fn reach(best: &Best) -> [[f32; MOST + 1]; HANDS] {
     // A lane for each number of points to be reached.
     type Reached = Lanes<{ MOST + 1 }>;
-    let mut scores = Scores::<Reached>::new();
+    let mut scores = Scores::<Reached>::default();
     let reached = |points: usize| Lanes(std::array::from_fn(|goal| f32::from(u8::from(points >= goal))));
     for card in 0..CARDS {
         for left in Hand::all().filter(|hand| !hand.has(card)) {

@@ -23,7 +23,7 @@ const VICTORY: f64 = 100.0;
 
 /// The regular.
 #[derive(Default)]
-pub(crate) struct Regular {
+pub struct Regular {
     /// What it knows of the cards on the table.
     known: Option<Known>,
 }

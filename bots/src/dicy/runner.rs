@@ -9,7 +9,7 @@ use super::plan::Plan;
 use super::race::Race;
 
 /// One who knows the race of a table, and plays by it.
-pub(crate) struct Runner {
+pub struct Runner {
     race: Race,
     target: u16,
     players: usize,
@@ -18,24 +18,24 @@ pub(crate) struct Runner {
 
 impl Runner {
     /// One who knows the table of `view`.
-    pub(crate) fn new(view: &View) -> Self {
+    pub fn new(view: &View) -> Self {
         let race = Race::to(view.target.into(), view.cards, view.players.len());
         let plan = Plan::new(view.cards, race.best.clone());
         Self { race, target: view.target, players: view.players.len(), plan }
     }
 
     /// Whether this is a table with the same race.
-    pub(crate) fn fits(&self, view: &View) -> bool {
+    pub fn fits(&self, view: &View) -> bool {
         (self.race.set, self.target, self.players) == (view.cards, view.target, view.players.len())
     }
 
     /// The race that it knows.
-    pub(crate) fn race(&self) -> &Race {
+    pub fn race(&self) -> &Race {
         &self.race
     }
 
     /// What to do at `seat`; `None` where there is no choice.
-    pub(crate) fn choose(&mut self, view: &View, seat: Seat, judge: Judge<'_>) -> Option<Action> {
+    pub fn choose(&mut self, view: &View, seat: Seat, judge: Judge<'_>) -> Option<Action> {
         let set = view.cards;
         let own = Hand::of(view.players[seat.index()].active, set);
         let ask = view.ask?;

@@ -8,40 +8,40 @@ use dizaine_dicy::{Card, CardSet, DICE, Dice, Scoring};
 use super::hand::CARDS;
 
 /// The ways to keep up to five dice, none included: C(11, 5).
-pub(crate) const KEPT: usize = 462;
+pub const KEPT: usize = 462;
 /// The ways six dice can lie: C(11, 5) as well.
-pub(crate) const ROLLS: usize = 462;
+pub const ROLLS: usize = 462;
 /// All of them. They are numbered by how many dice they have: what is kept first, then the rolls; then by how many
 /// different values.
-pub(crate) const THROWS: usize = KEPT + ROLLS;
+pub const THROWS: usize = KEPT + ROLLS;
 
 /// No die at all, with six to be rolled.
-pub(crate) const NOTHING: usize = 0;
+pub const NOTHING: usize = 0;
 
 /// The throws, and how one more die or one less leads from each to others.
-pub(crate) struct Throws {
+pub struct Throws {
     /// By number; nothing for the first, which is no die at all.
     dice: Vec<Option<Dice>>,
     /// The number of each, by its dense id.
     numbers: Vec<u16>,
     /// For what is kept: the throws with one more die, by its face.
-    pub(crate) plus: Vec<[u16; 6]>,
+    pub plus: Vec<[u16; 6]>,
     /// All but the first, in order.
-    pub(crate) runs: Vec<Run>,
+    pub runs: Vec<Run>,
 }
 
 /// Throws one after the other with as many dice of as many different values.
-pub(crate) struct Run {
+pub struct Run {
     /// The number of the first.
-    pub(crate) start: usize,
+    pub start: usize,
     /// How many different values each has.
-    pub(crate) values: usize,
+    pub values: usize,
     /// For each, the throws with one die less, one for each value.
-    pub(crate) minus: Vec<u16>,
+    pub minus: Vec<u16>,
 }
 
 /// The throws, listed once.
-pub(crate) static ALL: LazyLock<Throws> = LazyLock::new(Throws::list);
+pub static ALL: LazyLock<Throws> = LazyLock::new(Throws::list);
 
 impl Throws {
     fn list() -> Self {
@@ -81,18 +81,18 @@ impl Throws {
     }
 
     /// The number of six dice among the rolls.
-    pub(crate) fn roll(&self, dice: Dice) -> usize {
+    pub fn roll(&self, dice: Dice) -> usize {
         debug_assert_eq!(dice.len(), DICE);
         usize::from(self.numbers[dice.id()]) - KEPT
     }
 
     /// The dice of a roll.
-    pub(crate) fn rolled(&self, roll: usize) -> Dice {
+    pub fn rolled(&self, roll: usize) -> Dice {
         self.dice[KEPT + roll].expect("a roll has six dice")
     }
 
     /// What each throw is worth once its missing dice are rolled, if a roll is worth `worth(roll)`: the exact mean, by number.
-    pub(crate) fn means(&self, worth: impl Fn(usize) -> f64) -> Vec<f64> {
+    pub fn means(&self, worth: impl Fn(usize) -> f64) -> Vec<f64> {
         let mut means = vec![0.0; THROWS];
         for (roll, mean) in means[KEPT..].iter_mut().enumerate() {
             *mean = worth(roll);
@@ -104,7 +104,7 @@ impl Throws {
     }
 
     /// What one can keep of `roll` by re-rolling some of it, with the dice that are re-rolled: at least one.
-    pub(crate) fn keeps(&self, roll: Dice) -> impl Iterator<Item = (usize, Dice)> {
+    pub fn keeps(&self, roll: Dice) -> impl Iterator<Item = (usize, Dice)> {
         (0..roll.parts()).map(move |index| {
             let again = roll.part(index);
             let left = |value| std::iter::repeat_n(value, roll.count(value) - again.count(value));
@@ -116,18 +116,18 @@ impl Throws {
 
 /// The most points that each of five cards gives for each roll (T4).
 #[derive(Clone)]
-pub(crate) struct Best {
+pub struct Best {
     by_card: Vec<[Option<Points>; ROLLS]>,
     /// By card: the points that it gives for some roll, each once.
     points: Vec<Vec<usize>>,
 }
 
 /// Points that a card gives: 1 to 36.
-pub(crate) type Points = std::num::NonZeroU8;
+pub type Points = std::num::NonZeroU8;
 
 impl Best {
     /// For the cards of `set`, in its order.
-    pub(crate) fn of(set: CardSet) -> Self {
+    pub fn of(set: CardSet) -> Self {
         let best = |card: Card| {
             std::array::from_fn(|roll| {
                 Scoring::best(card, ALL.rolled(roll)).and_then(|best| Points::new(best.points()))
@@ -146,12 +146,12 @@ impl Best {
 
     /// The most points that card number `card` gives, by roll.
     #[inline]
-    pub(crate) fn card(&self, card: usize) -> &[Option<Points>; ROLLS] {
+    pub fn card(&self, card: usize) -> &[Option<Points>; ROLLS] {
         &self.by_card[card]
     }
 
     /// The points that card number `card` gives for some roll, each once.
-    pub(crate) fn points(&self, card: usize) -> &[usize] {
+    pub fn points(&self, card: usize) -> &[usize] {
         &self.points[card]
     }
 }

@@ -13,10 +13,10 @@ use super::hand::{CARDS, HANDS, Hand};
 use super::throws::{self, Best, KEPT, ROLLS, Run, THROWS};
 
 /// The most points of one card (T4).
-pub(crate) const MOST: usize = 36;
+pub const MOST: usize = 36;
 
 /// What a position is worth, in as many cases as there are lanes.
-pub(crate) trait Worth: Copy {
+pub trait Worth: Copy {
     /// Less than anything: what cannot be done.
     const NEVER: Self;
     /// Takes `other` where it is better.
@@ -42,7 +42,7 @@ impl Worth for f32 {
 /// So many cases, each with its own value. They lie as vector instructions want them.
 #[derive(Clone, Copy)]
 #[repr(align(16))]
-pub(crate) struct Lanes<const N: usize>(pub(crate) [f32; N]);
+pub struct Lanes<const N: usize>(pub [f32; N]);
 
 impl<const N: usize> Worth for Lanes<N> {
     const NEVER: Self = Self([f32::NEVER; N]);
@@ -64,32 +64,34 @@ impl<const N: usize> Worth for Lanes<N> {
 }
 
 /// What each score leads to: by card, by the hand that is left once it is frozen, by points. No points are no score.
-pub(crate) struct Scores<W> {
+pub struct Scores<W> {
     rows: Vec<W>,
 }
 
-impl<W: Worth> Scores<W> {
-    pub(crate) fn new() -> Self {
+impl<W: Worth> Default for Scores<W> {
+    fn default() -> Self {
         Self { rows: vec![W::NEVER; CARDS * HANDS * (MOST + 1)] }
     }
+}
 
+impl<W: Worth> Scores<W> {
     /// The value of scoring from 0 to [`MOST`] points with `card`, which leaves the hand `left`.
     #[inline]
-    pub(crate) fn row(&self, card: usize, left: Hand) -> &[W; MOST + 1] {
+    pub fn row(&self, card: usize, left: Hand) -> &[W; MOST + 1] {
         let start = (card * HANDS + left.index()) * (MOST + 1);
         self.rows[start..=start + MOST].try_into().expect("a row a hand")
     }
 
     /// To write it down.
     #[inline]
-    pub(crate) fn row_mut(&mut self, card: usize, left: Hand) -> &mut [W] {
+    pub fn row_mut(&mut self, card: usize, left: Hand) -> &mut [W] {
         let start = (card * HANDS + left.index()) * (MOST + 1);
         &mut self.rows[start..=start + MOST]
     }
 }
 
 /// The arithmetic of a turn, and the room it takes.
-pub(crate) struct Turn<W> {
+pub struct Turn<W> {
     best: Best,
     /// By throw: first what a roll is worth, then what is kept.
     throws: Vec<W>,
@@ -100,7 +102,8 @@ pub(crate) struct Turn<W> {
 }
 
 impl<W: Worth> Turn<W> {
-    pub(crate) fn new(best: Best) -> Self {
+    /// Working memory for turns with cards that score like this.
+    pub fn new(best: Best) -> Self {
         Self {
             best,
             throws: vec![W::NEVER; THROWS],
@@ -110,7 +113,7 @@ impl<W: Worth> Turn<W> {
     }
 
     /// What a turn is worth with each hand up to `most`, if scores lead to `scores` and passing to `pass`.
-    pub(crate) fn evaluate(&mut self, most: Hand, scores: &Scores<W>, pass: &W) -> &[W; HANDS] {
+    pub fn evaluate(&mut self, most: Hand, scores: &Scores<W>, pass: &W) -> &[W; HANDS] {
         for hand in Hand::all().filter(|hand| hand.within(most)) {
             if hand.is_empty() {
                 // T6, T7: only passing is left, whatever the dice show.
@@ -128,12 +131,12 @@ impl<W: Worth> Turn<W> {
     }
 
     /// What it is worth to re-roll some of `roll` with `hand` left, as last worked out.
-    pub(crate) fn again(&self, hand: Hand, roll: usize) -> &W {
+    pub fn again(&self, hand: Hand, roll: usize) -> &W {
         &self.again[hand.index()][roll]
     }
 
     /// What all that can be kept is worth with `hand`, of which the emptier ones have been worked out.
-    pub(crate) fn kept(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) -> &[W] {
+    pub fn kept(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) -> &[W] {
         if hand.is_empty() {
             self.throws.fill(*pass);
         } else {
@@ -143,7 +146,7 @@ impl<W: Worth> Turn<W> {
     }
 
     /// The points that `card` gives at best, each once.
-    pub(crate) fn points(&self, card: usize) -> &[usize] {
+    pub fn points(&self, card: usize) -> &[usize] {
         self.best.points(card)
     }
 

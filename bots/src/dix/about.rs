@@ -1,7 +1,7 @@
 //! The three who play DIX.
 
 use crate::about::About;
-use crate::any::Strength;
+use crate::strength::Strength;
 
 /// The bot of this strength, as it is introduced.
 pub(crate) fn about(strength: Strength) -> About {

@@ -24,7 +24,7 @@ const TWO_CARDS: u32 = 2_000;
 const NEAR: f32 = 0.04;
 
 /// What the expert does in this position. It uses no chance of its own.
-pub(crate) fn choose(game: &Dix, network: &Network, budget: Budget) -> Action {
+pub fn choose(game: &Dix, network: &Network, budget: Budget) -> Action {
     let seat = game.acting();
     let choices = game.choices(seat);
     let wanted = match game.phase() {

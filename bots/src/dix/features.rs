@@ -6,13 +6,13 @@ use dizaine_dix::{Card, Colour, Dix, NumberCard, Player, RowCard, best_score};
 use super::runs::{Runs, cards};
 
 /// How many numbers.
-pub(crate) const INPUTS: usize = 40;
+pub const INPUTS: usize = 40;
 
 /// What lies around the players.
 #[derive(Clone, Copy)]
-pub(crate) struct Around {
+pub struct Around {
     /// How many seats, ALIX's included.
-    pub(crate) seats: usize,
+    pub seats: usize,
     alix: Option<u8>,
     /// Copies of each number card left in the deck.
     copies: [u8; NumberCard::KINDS],
@@ -21,7 +21,7 @@ pub(crate) struct Around {
 
 impl Around {
     /// What lies around the players of this table.
-    pub(crate) fn of(game: &Dix) -> Self {
+    pub fn of(game: &Dix) -> Self {
         let mut copies = [0; NumberCard::KINDS];
         for card in NumberCard::all() {
             copies[card.index()] = game.deck().left(Card::Row(RowCard::Number(card)));
@@ -30,7 +30,7 @@ impl Around {
     }
 
     /// The numbers of `player`, who holds `seat`, when this market lies open and `next` is the next to draw.
-    pub(crate) fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
+    pub fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
         let mut input = inputs.iter_mut();
         let mut put = |value: f32| {

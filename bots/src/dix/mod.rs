@@ -1,39 +1,51 @@
-//! Bots for DIX, and how the best of them learned.
+//! Bots for DIX.
 
 mod about;
-mod expert;
-mod features;
-mod network;
+pub mod expert;
+pub mod features;
+pub mod network;
 mod novice;
+pub mod odds;
 mod purse;
-mod regular;
+pub mod regular;
 mod runs;
 mod search;
 mod seven;
-pub mod training;
 
-use crate::any::{AnyBot, Strength, erase};
+use dizaine_dix::{Dix, View};
+
+use crate::about::About;
+use crate::bot::Bot;
+use crate::players::Players;
+use crate::strength::Strength;
 use expert::Expert;
 use novice::Novice;
+use odds::Odds;
 use regular::Regular;
 use seven::Seven;
 
-pub(crate) use about::about;
+impl Players for Dix {
+    type Odds = Odds;
 
-/// The bot of this strength.
-#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
-pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    Some(match strength {
-        Strength::Novice => erase(Novice),
-        Strength::Regular => erase(Regular),
-        Strength::Expert => erase(Expert),
-    })
-}
+    const YARDSTICKS: &'static [&'static str] = &[seven::NAME];
 
-/// The bots that are kept to measure others against.
-pub(crate) const YARDSTICKS: &[&str] = &[seven::NAME];
+    fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>> {
+        Some(match strength {
+            Strength::Novice => Box::new(Novice),
+            Strength::Regular => Box::new(Regular),
+            Strength::Expert => Box::new(Expert),
+        })
+    }
 
-/// The yardstick of this name.
-pub(crate) fn yardstick(name: &str) -> Option<Box<dyn AnyBot>> {
-    (name == seven::NAME).then(|| erase(Seven))
+    fn about(strength: Strength) -> Option<About> {
+        Some(about::about(strength))
+    }
+
+    fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        (name == seven::NAME).then(|| -> Box<dyn Bot<Self>> { Box::new(Seven) })
+    }
+
+    fn odds(view: &View) -> Option<Odds> {
+        Odds::of(view)
+    }
 }

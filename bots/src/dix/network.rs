@@ -1,25 +1,10 @@
-//! The network the expert plays with, and its file.
-
-use std::sync::LazyLock;
+//! The network that the expert values positions with.
 
 use super::features::INPUTS;
-use crate::network::Mark;
+use crate::network::{Format, Learned};
 
-/// A network that knows DIX.
-pub(crate) type Network = crate::network::Network<INPUTS>;
+/// A network that values positions of DIX.
+pub type Network = crate::network::Network<INPUTS>;
 
-/// The one the expert plays with; `bots/examples/train_dix.rs` makes it.
-pub(crate) static LEARNED: LazyLock<Network> =
-    LazyLock::new(|| read(include_bytes!("weights.bin")).expect("the weights of this version"));
-
-const MARK: Mark = *b"dix v1\0\0";
-
-/// Reads a file of weights; `None` if it is anything else.
-pub(crate) fn read(bytes: &[u8]) -> Option<Network> {
-    Network::from_bytes(MARK, bytes)
-}
-
-/// A file of weights.
-pub(crate) fn write(network: &Network) -> Vec<u8> {
-    network.to_bytes(MARK)
-}
+/// The network of the expert. `lab train dix` makes its file.
+pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"dix v1\0\0"), include_bytes!("weights.bin"));

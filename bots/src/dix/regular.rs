@@ -10,7 +10,7 @@ use super::runs::{Runs, cards};
 use crate::bot::{Bot, Budget, Look};
 
 /// The regular.
-pub(crate) struct Regular;
+pub struct Regular;
 
 impl Bot<Dix> for Regular {
     fn decide(&mut self, look: &Look<'_, Dix>, _: Budget, mut chance: &mut dyn Chance) -> Action {
@@ -19,7 +19,7 @@ impl Bot<Dix> for Regular {
 }
 
 /// What the regular does in this position. It uses no chance of its own.
-pub(crate) fn choose(game: &Dix) -> Action {
+pub fn choose(game: &Dix) -> Action {
     let choices = game.choices(game.acting());
     let wanted = match game.phase() {
         Phase::Decide if !game.row().cards().is_empty() || game.deck().is_empty() => {

@@ -4,7 +4,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Game, Seat, Seats, Viewer};
 use dizaine_retro::{Asked, Card, Cards, Decision, Face, Protection, Retro, Seen, Stage, TableCard, View};
 
-use super::reckoning::Reckoning;
+use super::costs::RoundCosts;
 use super::regular::{is_high, plan};
 use crate::bot::Look;
 
@@ -55,13 +55,13 @@ pub(crate) fn remember(look: &Look<'_, Retro>) -> Vec<Memory> {
 /// What follows from memories.
 pub(crate) struct Belief<'a> {
     view: &'a View,
-    laid: Vec<(&'a Memory, Reckoning<'a>)>,
+    laid: Vec<(&'a Memory, RoundCosts<'a>)>,
 }
 
 impl<'a> Belief<'a> {
     /// What follows from these memories for one who sees this.
     pub(crate) fn new(view: &'a View, memories: &'a [Memory]) -> Self {
-        let reckon = |memory: &'a Memory| (memory, Reckoning::new(&memory.then, memory.seat));
+        let reckon = |memory: &'a Memory| (memory, RoundCosts::new(&memory.then, memory.seat));
         Self { view, laid: memories.iter().map(reckon).collect() }
     }
 
@@ -87,31 +87,31 @@ impl<'a> Belief<'a> {
     fn likelihood(&mut self, world: &Retro) -> f64 {
         let view = world.view(Viewer::All);
         let mut odds = 1.0;
-        for (memory, reckoning) in &mut self.laid {
+        for (memory, costs) in &mut self.laid {
             let lying = view.players.iter().filter_map(|player| player.card);
             let Some(card) = lying.filter(|laid| laid.by == memory.seat).find_map(|laid| laid.card) else {
                 continue;
             };
             let player = &view.players[memory.seat.index()];
-            reckoning.hand = player.hand.unwrap_or_default();
-            reckoning.hand.add(card);
+            costs.hand = player.hand.unwrap_or_default();
+            costs.hand.add(card);
             if let Some(second) = player.card.and_then(|laid| laid.second) {
-                reckoning.hand.add(second);
+                costs.hand.add(second);
             }
-            odds *= explains(reckoning, card) * shows(memory, card);
+            odds *= explains(costs, card) * shows(memory, card);
         }
         odds
     }
 }
 
 /// How far a regular with this hand would have laid this card of it.
-fn explains(reckoning: &Reckoning<'_>, card: Card) -> f64 {
-    let hand: Cards = reckoning.hand;
+fn explains(costs: &RoundCosts<'_>, card: Card) -> f64 {
+    let hand: Cards = costs.hand;
     let best = Card::all()
         .filter(|&other| hand.count(other) > 0)
-        .map(|other| plan(reckoning, other))
+        .map(|other| plan(costs, other))
         .fold(f64::MAX, f64::min);
-    (-(plan(reckoning, card) - best) / SLIP).exp().max(LEAST)
+    (-(plan(costs, card) - best) / SLIP).exp().max(LEAST)
 }
 
 /// How well the way a card was laid fits it: what is good lies face down, more often than not under a chip.

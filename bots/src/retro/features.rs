@@ -3,13 +3,13 @@
 use dizaine_core::Seat;
 use dizaine_retro::{Card, Cards, PlayerView, Stage, View};
 
-use super::reckoning::fits;
+use super::costs::fits;
 
 /// How many numbers.
-pub(crate) const INPUTS: usize = 30;
+pub const INPUTS: usize = 30;
 
 /// What lies around the players when a round is over and the next has not begun.
-pub(crate) struct Around<'a> {
+pub struct Around<'a> {
     view: &'a View,
     /// E1: how many times everyone can still be given a card; below one, the next round is the last.
     cards: f32,
@@ -23,7 +23,7 @@ pub(crate) struct Around<'a> {
 
 impl<'a> Around<'a> {
     /// What lies around the players at a table where all hands are known.
-    pub(crate) fn of(view: &'a View) -> Self {
+    pub fn of(view: &'a View) -> Self {
         let score =
             |player: &PlayerView| player.score as f32 + f32::from(player.hand.unwrap_or_default().points());
         let next = match view.stage {
@@ -40,7 +40,7 @@ impl<'a> Around<'a> {
     }
 
     /// The numbers of the player in `seat`.
-    pub(crate) fn features(&self, seat: Seat) -> [f32; INPUTS] {
+    pub fn features(&self, seat: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
         let mut input = inputs.iter_mut();
         let mut put = |value: f32| {

@@ -1,38 +1,46 @@
-//! Bots for 10 (Retro), and how the best of them learned.
+//! Bots for 10 (Retro).
 
 mod about;
 mod belief;
+mod costs;
 mod expert;
-mod features;
-mod network;
+pub mod features;
+pub mod network;
 mod novice;
-mod reckoning;
-mod regular;
-pub mod training;
+pub mod regular;
 
-use crate::any::{AnyBot, Strength, erase};
-pub(crate) use about::about;
+use dizaine_retro::Retro;
+
+use crate::about::About;
+use crate::bot::Bot;
+use crate::players::{NoOdds, Players};
+use crate::strength::Strength;
 use expert::Expert;
 use novice::Novice;
 use regular::Regular;
 
-/// The bot of this strength.
-#[expect(clippy::unnecessary_wraps, reason = "other games may lack a strength")]
-pub(crate) fn bot(strength: Strength) -> Option<Box<dyn AnyBot>> {
-    Some(match strength {
-        Strength::Novice => erase(Novice),
-        Strength::Regular => erase(Regular),
-        Strength::Expert => erase(Expert),
-    })
+impl Players for Retro {
+    type Odds = NoOdds;
+
+    fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>> {
+        Some(match strength {
+            Strength::Novice => Box::new(Novice),
+            Strength::Regular => Box::new(Regular),
+            Strength::Expert => Box::new(Expert),
+        })
+    }
+
+    fn about(strength: Strength) -> Option<About> {
+        Some(about::about(strength))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use dizaine_retro::Retro;
     use dizaine_retro::secrets::RetroSuite;
 
     use super::*;
-    use crate::bot::{Bot, Budget};
+    use crate::bot::Budget;
 
     /// Whatever the strength: secrets of others, swapped all through the game, change nothing.
     #[test]

@@ -1,39 +1,24 @@
-//! The network the expert plays with, and its file.
-
-use std::sync::LazyLock;
+//! The network that the expert values positions between two rounds with.
 
 use dizaine_core::{Game, Seat, Viewer};
 use dizaine_retro::{Asked, Decision, MOST_PLAYERS, Retro, Stage, View};
 
 use super::features::{Around, INPUTS};
-use crate::network::{Mark, softmax};
+use crate::network::{Format, Learned, softmax};
 
-/// A network that knows 10 (Retro).
-pub(crate) type Network = crate::network::Network<INPUTS>;
+/// A network that values positions of 10 (Retro).
+pub type Network = crate::network::Network<INPUTS>;
 
-/// The one the expert plays with; `bots/examples/train_retro.rs` makes it.
-pub(crate) static LEARNED: LazyLock<Network> =
-    LazyLock::new(|| read(include_bytes!("weights.bin")).expect("the weights of this version"));
-
-const MARK: Mark = *b"retro v1";
-
-/// Reads a file of weights; `None` if it is anything else.
-pub(crate) fn read(bytes: &[u8]) -> Option<Network> {
-    Network::from_bytes(MARK, bytes)
-}
-
-/// A file of weights.
-pub(crate) fn write(network: &Network) -> Vec<u8> {
-    network.to_bytes(MARK)
-}
+/// The network of the expert. `lab train retro` makes its file.
+pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"retro v1"), include_bytes!("weights.bin"));
 
 /// Whether a round is over and the next has not begun.
-pub(crate) fn between_rounds(view: &View) -> bool {
+pub fn between_rounds(view: &View) -> bool {
     matches!(view.stage, Stage::Asking(Asked { decision: Decision::Start, .. }))
 }
 
 /// How likely `seat` wins a game that stands between two rounds, or is over.
-pub(crate) fn chance_to_win(network: &Network, game: &Retro, seat: Seat) -> f64 {
+pub fn chance_to_win(network: &Network, game: &Retro, seat: Seat) -> f64 {
     if let Some(outcome) = game.outcome() {
         return outcome.win_share(seat);
     }
@@ -52,12 +37,6 @@ mod tests {
     use dizaine_core::chance::FastChance;
     use dizaine_core::{NoLog, Turn};
     use dizaine_retro::Options;
-
-    #[test]
-    fn the_weights_are_small_and_of_this_version() {
-        let bytes = write(&LEARNED);
-        assert!(bytes.len() < 1 << 13 && read(&bytes).is_some_and(|read| read.weights == LEARNED.weights));
-    }
 
     /// Over many games: the chances of a table add up to one, and who was given the better ones won more often.
     #[test]

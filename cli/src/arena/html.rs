@@ -1,12 +1,13 @@
-//! The report as a page: it holds its own style and pictures, runs no script and asks the network for nothing.
+//! The report as a page: it contains its style and its plots, runs no script and loads nothing from the network.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use dizaine_core::Lang;
+use dizaine_lab::arena::{BotReport, Report};
 
 use super::plot::{Interval, class, escape, intervals, lines};
-use super::report::{BotReport, Report};
+use super::summary::headline;
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --paper: #fbf7ef; --ink: #2a2522; --soft: #8b8178; --line: #e2d9cb; }
@@ -42,7 +43,7 @@ pub(crate) fn page(report: &Report, lang: Lang) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <title>{title}: {}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n<p>{}</p>\n",
         report.game,
-        escape(&report.headline(lang)),
+        escape(&headline(report, lang)),
     );
     page += &table(report, lang);
     let section = |heading: &str, words: &str, plot: &str| {
@@ -134,7 +135,7 @@ fn scores(report: &Report, title: &str) -> String {
     lines(title, &all, 0.0..=most * 1.05, "score")
 }
 
-/// How many scores are counted together, so that the picture has a few dozen points at most.
+/// The width of a bin of scores, so that the plot has a few dozen points at most.
 fn bin(bots: &[BotReport]) -> i32 {
     const POINTS: i32 = 30;
     let scores = || bots.iter().flat_map(|bot| bot.scores.keys().copied());
@@ -142,7 +143,7 @@ fn bin(bots: &[BotReport]) -> i32 {
     (span / POINTS + 1).max(1)
 }
 
-/// The part of its games that a bot ended with so many points, `bin` scores together, from its lowest to its highest.
+/// The distribution of a bot's scores in bins of width `bin`, from its lowest to its highest score.
 fn distribution(scores: &BTreeMap<i32, u64>, bin: i32) -> Vec<(f64, f64)> {
     let games: u64 = scores.values().sum();
     let mut parts = BTreeMap::new();

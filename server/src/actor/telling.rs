@@ -78,7 +78,7 @@ impl Telling<'_> {
             Some(Decision { number: room.play.decisions[seat], must: must.has(seat), choices })
         });
         let shows = room.settings.odds && decision.is_some();
-        let odds = eye.filter(|_| shows).and_then(|seat| dizaine_bots::odds::any(&*room.table, seat));
+        let odds = eye.filter(|_| shows).and_then(|seat| dizaine_bots::odds(&*room.table, seat));
         let left = |end| u32::try_from(self.now.until(end)).unwrap_or(u32::MAX);
         let window = room.window_end().filter(|&end| self.now < end).map(|end| Window {
             left_ms: left(end),

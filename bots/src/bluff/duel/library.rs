@@ -1,29 +1,32 @@
-//! Rounds that have been solved: each table is read at its first use, once for all bots. `bluff_theory tables` makes
-//! them again.
+//! The solved rounds: each file is read at its first use, once for all bots. `lab bluff tables` makes the files.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use dizaine_bluff::{Die, Face, SymbolSet, View};
 
 use super::{Duel, Kind, Solution};
-use crate::odds::bluff::Sides;
+use crate::bluff::odds::Sides;
 
-/// The rounds there are tables for: one ordinary die each, and two dice of three symbols and a character.
-const TABLES: [(Kind, &[u8]); 4] = [
-    (kind(5, 1, false), include_bytes!("tables/5-symbols-1-die-rolled.bin")),
-    (kind(5, 1, true), include_bytes!("tables/5-symbols-1-die-chosen.bin")),
-    (kind(3, 2, false), include_bytes!("tables/3-symbols-2-dice-rolled.bin")),
-    (kind(3, 2, true), include_bytes!("tables/3-symbols-2-dice-chosen.bin")),
+/// The rounds that are solved: one ordinary die each, and two dice of three symbols and a character.
+pub const KINDS: [Kind; 4] = [kind(5, 1, false), kind(5, 1, true), kind(3, 2, false), kind(3, 2, true)];
+
+/// The file of each, in the same order.
+const FILES: [&[u8]; 4] = [
+    include_bytes!("tables/5-symbols-1-die-rolled.bin"),
+    include_bytes!("tables/5-symbols-1-die-chosen.bin"),
+    include_bytes!("tables/3-symbols-2-dice-rolled.bin"),
+    include_bytes!("tables/3-symbols-2-dice-chosen.bin"),
 ];
 
 const fn kind(symbols: usize, dice: u8, chosen: bool) -> Kind {
     Kind { symbols, dice: [dice; 2], chosen, split_jokers: false }
 }
 
-/// Those that were read, by kind of round and symbols of the die.
+/// The solutions that were read, by kind of round and symbols of the die.
 static READ: Mutex<Vec<(Kind, SymbolSet, Arc<Solution>)>> = Mutex::new(Vec::new());
 
-/// The solution of the round of a view: two players with few dice that they know, all symbols alike and one character.
+/// The solution of the round of a view, if it is solved: two players with few dice that they know, a die whose symbols are
+/// equally likely, and one character.
 pub(crate) fn solved(view: &View) -> Option<Arc<Solution>> {
     let mut playing = view.players.iter().filter(|player| player.dice > 0);
     let (one, two) = (playing.next()?, playing.next()?);
@@ -38,7 +41,7 @@ pub(crate) fn solved(view: &View) -> Option<Arc<Solution>> {
         chosen: view.chooser == Some(first.seat),
         split_jokers: view.options.split_jokers,
     };
-    let (kind, bytes) = TABLES.into_iter().find(|(kind, _)| *kind == wanted && is_even(&die))?;
+    let (kind, bytes) = KINDS.into_iter().zip(FILES).find(|(kind, _)| *kind == wanted && is_even(&die))?;
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
     let known = read.iter().find(|(known, symbols, _)| *known == kind && *symbols == die.symbols());
     if let Some((.., solution)) = known {
@@ -47,18 +50,6 @@ pub(crate) fn solved(view: &View) -> Option<Arc<Solution>> {
     let solution = Arc::new(Solution::read(Duel::new(kind, die)?, bytes)?);
     read.push((kind, die.symbols(), Arc::clone(&solution)));
     Some(solution)
-}
-
-/// Solves every round again: the name of each table, and its bytes.
-pub(crate) fn solve_again(steps: u32) -> impl Iterator<Item = (String, Vec<u8>)> {
-    TABLES.into_iter().filter_map(move |(kind, _)| {
-        let faces: Vec<Face> = Face::ALL.into_iter().take(kind.symbols).chain([Face::Character]).collect();
-        let duel = Duel::new(kind, Die::new(&faces).ok()?)?;
-        let dice = if kind.dice[0] == 1 { "1-die" } else { "2-dice" };
-        let how = if kind.chosen { "chosen" } else { "rolled" };
-        let name = format!("{}-symbols-{dice}-{how}.bin", kind.symbols);
-        Some((name, Solution::new(duel, steps).write()))
-    })
 }
 
 /// Whether each face of the die is as likely as any other, and one is the character.

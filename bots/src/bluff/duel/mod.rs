@@ -1,27 +1,29 @@
 //! A round between two players with few dice, as a game of its own: small enough to be solved.
 //!
-//! The first player bets first and may have chosen their dice (R2). How the round ends is worth what the next round
-//! would be worth to them, by the dice that both would have.
+//! The first player bets first and may have chosen their dice (R2). The value of an end of the round is the value of the next
+//! round with the dice that both would have.
 
 mod library;
 mod names;
-mod solve;
+mod solution;
 mod tree;
 mod values;
 
-pub(crate) use library::{solve_again, solved};
-pub(crate) use solve::Solution;
-pub(crate) use values::Values;
+pub use library::KINDS;
+pub(crate) use library::solved;
+pub use solution::{Row, Solution, normal};
+pub use tree::{Move, Next, Node};
+pub use values::Values;
 
 use dizaine_bluff::{Bet, Call, Claim, Die, Face, Faces, Number, SymbolSet, Tally, Verdict};
 use dizaine_core::Seat;
 
 use crate::bluff::hide::{hands, rolled};
-use crate::odds::bluff::Sides;
+use crate::bluff::odds::Sides;
 
 /// One of the two players.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Role {
+pub enum Role {
     /// Bets first.
     First,
     /// Answers.
@@ -29,9 +31,12 @@ pub(crate) enum Role {
 }
 
 impl Role {
-    pub(crate) const BOTH: [Self; 2] = [Self::First, Self::Second];
+    /// Both roles.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
-    pub(crate) fn other(self) -> Self {
+    /// The other role.
+    #[must_use]
+    pub fn other(self) -> Self {
         match self {
             Self::First => Self::Second,
             Self::Second => Self::First,
@@ -39,37 +44,41 @@ impl Role {
     }
 }
 
-/// What such a round is.
+/// The kind of a round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Kind {
-    /// How many symbols the die has, all alike; beside them it has one character.
-    pub(crate) symbols: usize,
+pub struct Kind {
+    /// The number of symbols on the die, each on one face; a further face shows the character.
+    pub symbols: usize,
     /// The dice of the first player and of the second.
-    pub(crate) dice: [u8; 2],
+    pub dice: [u8; 2],
     /// R2: whether the first player chose theirs.
-    pub(crate) chosen: bool,
-    pub(crate) split_jokers: bool,
+    pub chosen: bool,
+    /// Whether a character counts for one symbol only (R11).
+    pub split_jokers: bool,
 }
 
-/// A round with all that it can come to.
-pub(crate) struct Duel {
-    pub(crate) kind: Kind,
+/// A round, with everything that its values depend on.
+pub struct Duel {
+    /// What kind of round it is.
+    pub kind: Kind,
     /// The symbols of the table's die; in the tree they are the first ones there are.
-    pub(crate) symbols: SymbolSet,
-    /// By role: the hands there can be, and how likely rolling gives each.
-    pub(crate) hands: [Vec<Faces>; 2],
-    pub(crate) rolled: [Vec<f64>; 2],
-    /// What the next round is worth.
+    pub symbols: SymbolSet,
+    /// By role: all hands.
+    pub hands: [Vec<Faces>; 2],
+    /// By role and hand: the probability of rolling it.
+    pub rolled: [Vec<f64>; 2],
+    /// The value of the next round.
     values: Values,
 }
 
 impl Duel {
-    /// The round of this kind, if it is known what comes after it.
-    pub(crate) fn new(kind: Kind, die: Die) -> Option<Self> {
+    /// The round of this kind, if the values of the rounds after it are known.
+    pub fn new(kind: Kind, die: Die) -> Option<Self> {
         Some(Self::with(kind, die, Values::known(kind)?))
     }
 
-    fn with(kind: Kind, table_die: Die, values: Values) -> Self {
+    /// The round of this kind, when the rounds that follow have these `values`.
+    pub fn with(kind: Kind, table_die: Die, values: Values) -> Self {
         let symbols = table_die.symbols();
         let faces = Face::ALL.into_iter().take(kind.symbols).chain([Face::Character]);
         let die = Die::new(&faces.collect::<Vec<_>>()).expect("symbols and a character");
@@ -79,19 +88,20 @@ impl Duel {
         Self { kind, symbols, hands, rolled, values }
     }
 
-    pub(crate) fn total(&self) -> u8 {
+    /// The number of dice on the table.
+    pub fn total(&self) -> u8 {
         self.kind.dice[0] + self.kind.dice[1]
     }
 
-    /// R11: what the count of a bet says when both have these hands.
-    pub(crate) fn verdict(&self, number: Number, symbols: SymbolSet, dice: Faces) -> Verdict {
+    /// The verdict on a bet when these are all dice on the table (R11).
+    pub fn verdict(&self, number: Number, symbols: SymbolSet, dice: Faces) -> Verdict {
         let symbols = symbols.iter().fold(Claim::default(), Claim::with);
         let bet = Bet { bettor: Seat::FIRST, number, symbols };
         Tally::new(bet, dice, self.kind.split_jokers).verdict(number)
     }
 
-    /// R8, R9, E2: how likely the first player wins the game after a call on a bet.
-    pub(crate) fn worth(&self, caller: Role, call: Call, verdict: Verdict) -> f64 {
+    /// The probability that the first player wins the game after a call with this verdict (R8, R9, E2).
+    pub fn worth(&self, caller: Role, call: Call, verdict: Verdict) -> f64 {
         let right = match call {
             Call::Bluff => !verdict.holds(),
             Call::Dixe => verdict == Verdict::Exact,

@@ -1,26 +1,32 @@
-//! All that can be said in a round of two, up to the names of the symbols: the first one named is symbol 0, the next
-//! new one symbol 1, and so on. What is said of another new symbol is the same story with two names exchanged.
+//! The tree of all bets in a round of two, up to the names of the symbols: the first symbol named is symbol 0, the next new
+//! one symbol 1, and so on. A bet on another new symbol leads to the same subtree with two names exchanged.
 
 use dizaine_bluff::{Action, Call, Number, Symbol, SymbolSet};
 
 use super::{Duel, Role};
 
-/// Everything said so far.
-pub(super) struct Node {
-    pub(super) turn: Role,
-    pub(super) bet: Option<(Number, SymbolSet)>,
-    pub(super) moves: Vec<Move>,
+/// A point of the round, with all that was said so far.
+pub struct Node {
+    /// Who acts.
+    pub turn: Role,
+    /// The bet to answer.
+    pub bet: Option<(Number, SymbolSet)>,
+    /// What can be said.
+    pub moves: Vec<Move>,
 }
 
 /// Something to say, and what it leads to.
 #[derive(Clone, Copy)]
-pub(super) struct Move {
-    pub(super) action: Action,
-    pub(super) next: Next,
+pub struct Move {
+    /// What is said.
+    pub action: Action,
+    /// What it leads to.
+    pub next: Next,
 }
 
+/// What a move leads to.
 #[derive(Clone, Copy)]
-pub(super) enum Next {
+pub enum Next {
     /// The end of the round.
     Call(Call),
     /// The node with this index, which comes later in the list.
@@ -36,7 +42,7 @@ pub(super) fn tree(duel: &Duel) -> Vec<Node> {
     nodes
 }
 
-/// Adds the node at which this bet stands and the first `named` symbols have been named; gives its index.
+/// Adds the node at which `bet` stands and the first `named` symbols have been named; returns its index.
 fn grow(
     duel: &Duel,
     bet: Option<(Number, SymbolSet)>,

@@ -1,17 +1,14 @@
-//! Dicy Cards for two, solved: what every position is worth when both play perfectly.
+//! Dicy Cards for two, solved: the value of every position when both play perfectly.
+//!
+//! `dizaine-lab` keeps solved tables in files, checks them, and solves them on several threads.
 
-mod check;
-mod file;
 mod perfect;
-mod response;
-mod self_play;
-mod solve;
+mod solver;
+mod subject;
 mod table;
+pub(crate) mod yardstick;
 
-pub use check::Residual;
-pub use file::Handle;
-pub(crate) use file::{Unfinished, make_room};
-pub(crate) use perfect::Perfect;
-pub use response::Gain;
-pub use self_play::SelfPlay;
-pub use table::Solved;
+pub use perfect::Perfect;
+pub use solver::{CLOSE, LANES, PARTS, Serial, Solver, Workers, places, steps};
+pub use subject::{Handle, Subject};
+pub use table::{After, Block, Mover, Place, Row, Solved, answered};

@@ -16,13 +16,13 @@ impl Solved {
     }
 
     /// Whether it is for these cards and this target.
-    pub(crate) fn is_of(&self, set: CardSet, target: u16) -> bool {
+    pub fn is_of(&self, set: CardSet, target: u16) -> bool {
         self.set == set && self.target() == target
     }
 }
 
 /// A player who follows the table.
-pub(crate) struct Perfect {
+pub struct Perfect {
     table: Arc<Solved>,
     plan: Plan,
     /// What the plan is for.
@@ -38,18 +38,19 @@ struct Turn {
 }
 
 impl Perfect {
-    pub(crate) fn new(table: Arc<Solved>) -> Self {
+    /// A player that follows `table`.
+    pub fn new(table: Arc<Solved>) -> Self {
         let plan = Plan::new(table.set, table.best.clone());
         Self { table, plan, at: None }
     }
 
     /// The table.
-    pub(crate) fn table(&self) -> &Solved {
+    pub fn table(&self) -> &Solved {
         &self.table
     }
 
     /// The best that `seat` can do in `view`, which [fits](Solved::fits); `None` where there is nothing to choose.
-    pub(crate) fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
+    pub fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
         let set = self.table.set;
         let hand = |active: CardSet| Hand::of(active, set);
         let others = view.players[seat.left(2).index()].active;

@@ -1,46 +1,51 @@
-//! The table of values, and how a score or a pass leads from one of its places to another.
+//! The table of values, and how a score or a pass leads from one place to another.
 
 use std::cmp::Ordering;
 
 use dizaine_dicy::{CardSet, Demand, Effect};
 
-use super::solve::{places, steps};
+use super::solver::{places, steps};
 use crate::dicy::hand::{self, HANDS, Hand};
 use crate::dicy::throws::Best;
 use crate::dicy::turn::MOST;
 
 /// A value for each hand of the player who moves.
-pub(crate) type Row = [f32; HANDS];
+pub type Row = [f32; HANDS];
 
-/// The chance to win of the player who waits, half a chance for a shared victory: a row for each of their hands.
-pub(crate) type Block = [Row; HANDS];
+/// The probability that the waiting player wins, a shared victory counted as one half: a row for each of their hands.
+pub type Block = [Row; HANDS];
 
-/// Who moves, and the points of both.
+/// Whose turn it is, and the points of both players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
-    pub(crate) mover: Mover,
+pub struct Place {
+    /// Whose turn it is.
+    pub mover: Mover,
     /// The points of the player who begins each round.
-    pub(crate) first: usize,
+    pub first: usize,
     /// The points of the other.
-    pub(crate) second: usize,
+    pub second: usize,
 }
 
 /// Whose turn of the round it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mover {
+pub enum Mover {
     /// The first player's: nothing ends with it.
     First,
     /// The second player's: the round ends with it (E1).
     Second,
 }
 
-/// What every position between two players is worth, for one set of cards and one target.
+/// The values of all positions between two players, for one set of cards and one target.
 pub struct Solved {
-    pub(crate) set: CardSet,
-    pub(crate) target: usize,
-    pub(crate) best: Best,
-    /// How many steps the slowest bounds took to meet.
-    pub(super) slowest: usize,
+    /// The five cards.
+    pub set: CardSet,
+    /// The points that end the game.
+    pub target: usize,
+    /// The best score of each card for each roll.
+    pub best: Best,
+    /// After at most so many rounds without a score, what would come next no longer matters to perfect players: the most
+    /// steps that bounds took to meet.
+    pub quiet_rounds: usize,
     /// By the points of both, below the target.
     first: Vec<Block>,
     /// By the points of both; the first player can have passed the target by one score.
@@ -48,7 +53,7 @@ pub struct Solved {
 }
 
 /// What comes after a turn.
-pub(crate) enum After<'a> {
+pub enum After<'a> {
     /// The other player's turn.
     Turn(&'a Block),
     /// The end (E1), with so many points to the player who has moved and to the other.
@@ -56,13 +61,14 @@ pub(crate) enum After<'a> {
 }
 
 impl Solved {
-    pub(crate) fn empty(set: CardSet, target: usize) -> Self {
+    /// A table of which nothing is solved.
+    pub fn empty(set: CardSet, target: usize) -> Self {
         let blocks = |rows: usize| vec![[[0.0; HANDS]; HANDS]; rows * target];
         Self {
             set,
             target,
             best: Best::of(set),
-            slowest: 0,
+            quiet_rounds: 0,
             first: blocks(target),
             second: blocks(target + MOST),
         }
@@ -78,12 +84,12 @@ impl Solved {
         self.target as u16
     }
 
-    /// The chance to win of the player who begins, half a chance for a shared victory.
+    /// The probability that the player who begins wins, a shared victory counted as one half.
     pub fn first_mover(&self) -> f64 {
         self.first_mover_to(self.target())
     }
 
-    /// The same in a game to `target` points, at most the table's own: only the points that are missing count.
+    /// The same in a game to `target` points, at most the table's own: only the missing points matter.
     pub fn first_mover_to(&self, target: u16) -> f64 {
         let points = self.target - usize::from(target).min(self.target);
         let start = Place { mover: Mover::First, first: points, second: points };
@@ -91,7 +97,8 @@ impl Solved {
     }
 
     /// The table to a smaller `target`: the end of this one.
-    pub(super) fn end(&self, target: usize) -> Self {
+    #[must_use]
+    pub fn end(&self, target: usize) -> Self {
         let mut end = Self::empty(self.set, target);
         let passed = self.target - target;
         for place in (0..steps(target)).flat_map(|step| places(target, step)) {
@@ -102,20 +109,15 @@ impl Solved {
         end
     }
 
-    /// How many positions a table to `target` points has: who moves, the points and the cards of both.
+    /// The number of positions in a table to `target` points: whose turn it is, the points and the cards of both.
     pub fn positions(target: u16) -> usize {
         let target = usize::from(target);
         (target + target + MOST) * target * HANDS * HANDS
     }
 
-    /// After how many rounds without a score, at most, what would come next no longer matters to anyone who plays well.
-    pub fn quiet_rounds(&self) -> usize {
-        self.slowest
-    }
-
-    /// The block of a place.
+    /// The values of a place.
     #[inline]
-    pub(crate) fn block(&self, place: Place) -> &Block {
+    pub fn block(&self, place: Place) -> &Block {
         let index = self.index(place);
         match place.mover {
             Mover::First => &self.first[index],
@@ -123,7 +125,8 @@ impl Solved {
         }
     }
 
-    pub(crate) fn block_mut(&mut self, place: Place) -> &mut Block {
+    /// The values of a place, to be written.
+    pub fn block_mut(&mut self, place: Place) -> &mut Block {
         let index = self.index(place);
         match place.mover {
             Mover::First => &mut self.first[index],
@@ -136,9 +139,9 @@ impl Solved {
         place.first * self.target + place.second
     }
 
-    /// Where the turn at `place` leads if it brings `points`; a pass brings none.
+    /// What follows the turn at `place` if it brings `points`; a pass brings none.
     #[inline]
-    pub(crate) fn after(&self, place: Place, points: usize) -> After<'_> {
+    pub fn after(&self, place: Place, points: usize) -> After<'_> {
         let Place { mover, first, second } = place;
         match mover {
             Mover::First => {
@@ -154,9 +157,9 @@ impl Solved {
         }
     }
 
-    /// What the turn at `place` is worth to its player if it brings `points` with a card that has this effect and leaves
-    /// them the hand `left`: for each hand that the other has before.
-    pub(crate) fn worth_of(&self, place: Place, points: usize, left: Hand, effect: Option<Effect>) -> Row {
+    /// The value of the turn at `place` for its player if it brings `points` with a card that has this effect and leaves them
+    /// the hand `left`: by the hand that the other player has before the effect.
+    pub fn worth_of(&self, place: Place, points: usize, left: Hand, effect: Option<Effect>) -> Row {
         let row = match self.after(place, points) {
             After::Turn(block) => block[left.index()],
             After::End(own, others) => {
@@ -168,16 +171,16 @@ impl Solved {
         effect.map_or(row, |effect| answered(&row, effect.must))
     }
 
-    /// What the turn at `place` is worth to its player if it brings `points` and the two are left with these hands.
-    pub(crate) fn worth_to_mover(&self, place: Place, points: usize, left: Hand, other: Hand) -> f32 {
+    /// The value of the turn at `place` for its player if it brings `points` and the two end it with these hands.
+    pub fn worth_to_mover(&self, place: Place, points: usize, left: Hand, other: Hand) -> f32 {
         match self.after(place, points) {
             After::Turn(block) => block[left.index()][other.index()],
             After::End(own, others) => share(own, others, left, other),
         }
     }
 
-    /// The same before the other player has answered the effect of the card, or of the pass.
-    pub(crate) fn worth_after_effect(
+    /// The same, before the other player answers the effect of the card or of the pass.
+    pub fn worth_after_effect(
         &self,
         place: Place,
         points: usize,
@@ -191,12 +194,12 @@ impl Solved {
     }
 
     /// The effect of card number `card`.
-    pub(crate) fn effect(&self, card: usize) -> Option<Effect> {
+    pub fn effect(&self, card: usize) -> Option<Effect> {
         hand::card(self.set, card).effect()
     }
 }
 
-/// E3: the victory, half of it if it is shared, or none.
+/// The victory (E3): 1, or one half if it is shared, or 0.
 fn share(own: usize, others: usize, left: Hand, other: Hand) -> f32 {
     match (own, left.len()).cmp(&(others, other.len())) {
         Ordering::Greater => 1.0,
@@ -205,8 +208,8 @@ fn share(own: usize, others: usize, left: Hand, other: Hand) -> f32 {
     }
 }
 
-/// The other player turns a card as they like best, if they have one to turn (T5, T8): for each hand before it.
-pub(crate) fn answered(row: &Row, must: Demand) -> Row {
+/// By hand: the value after the other player has turned the card that serves them best, if they can turn one (T5, T8).
+pub fn answered(row: &Row, must: Demand) -> Row {
     let mut out = *row;
     for hand in Hand::all() {
         let worst = hand.answers(must).map(|answer| row[answer.index()]).reduce(f32::min);

@@ -1,0 +1,53 @@
+//! Bots play whole games of every kind, legally, and the same way under the same chance.
+
+use dizaine_bots::{AnyBot, Budget, Strength, bot, strengths};
+use dizaine_core::chance::FastChance;
+use dizaine_core::testkit::toy::{Toy, ToyOptions};
+use dizaine_core::{Seat, Table};
+use dizaine_games::{NAMES, open};
+use serde_json::json;
+
+use crate::common::{Random, play};
+
+fn players(game: &str, strength: Strength, seats: usize) -> Vec<Box<dyn AnyBot>> {
+    (0..seats).map(|_| bot(game, strength).expect("a strength of this game")).collect()
+}
+
+#[test]
+fn every_strength_of_every_game_plays_to_the_end_and_repeats_itself() {
+    for game in NAMES {
+        for strength in strengths(game) {
+            let run = |seed| {
+                let mut table = open(game, &json!({})).unwrap();
+                let mut bots = players(game, strength, table.seats());
+                let moves = play(&mut *table, &mut bots, seed);
+                (moves, table.outcome().expect("a finished game"))
+            };
+            for seed in 0..5 {
+                assert_eq!(run(seed), run(seed), "{game} {}", strength.name());
+            }
+        }
+    }
+}
+
+/// A novice clearly beats a random player, whoever begins.
+#[test]
+fn a_novice_of_dix_beats_random_play() {
+    let mut novice_wins = 0.0;
+    for seed in 0..60 {
+        let mut table = open("dix", &json!({})).unwrap();
+        let novice_at = (seed % 2) as usize;
+        let mut bots: Vec<Box<dyn AnyBot>> = vec![Box::new(Random), Box::new(Random)];
+        bots[novice_at] = bot("dix", Strength::Novice).unwrap();
+        play(&mut *table, &mut bots, seed);
+        novice_wins += table.outcome().unwrap().win_share(Seat::new(novice_at).unwrap());
+    }
+    assert!(novice_wins > 50.0, "{novice_wins} of 60");
+}
+
+#[test]
+fn a_bot_of_another_game_is_silent() {
+    let table = Table::<Toy<0>>::new(ToyOptions::default()).unwrap();
+    let mut novice = bot("dix", Strength::Novice).unwrap();
+    assert!(novice.choose(&table, Seat::FIRST, Budget::default(), &mut FastChance::new(1)).is_none());
+}

@@ -1,0 +1,16 @@
+//! The tests of the bots and their odds.
+
+mod bluff;
+mod bluff_odds;
+mod common;
+mod contest;
+mod dicy;
+mod dicy_odds;
+mod dix;
+mod dix_odds;
+mod games;
+mod library;
+mod pace;
+mod retro;
+#[cfg(feature = "ts")]
+mod types;

@@ -1,0 +1,49 @@
+//! The theory of DiXkiBluff: how exploitable bots are, and the solution of small rounds.
+
+mod exploitability;
+mod solver;
+
+pub use exploitability::{Exploitability, SmallRound, exploitability};
+
+use dizaine_bluff::{Die, Face};
+use dizaine_bots::bluff::duel::{Duel, KINDS, Kind, Values};
+
+use solver::Solver;
+
+/// Solves the rounds whose solutions the expert follows, in `steps` iterations: the name and the contents of each file.
+pub fn tables(steps: u32) -> impl Iterator<Item = (String, Vec<u8>)> {
+    KINDS.into_iter().filter_map(move |kind| {
+        let duel = Duel::new(kind, die(kind.symbols))?;
+        let dice = if kind.dice[0] == 1 { "1-die" } else { "2-dice" };
+        let how = if kind.chosen { "chosen" } else { "rolled" };
+        let name = format!("{}-symbols-{dice}-{how}.bin", kind.symbols);
+        Some((name, Solver::new(duel, steps).finish().write()))
+    })
+}
+
+/// Computes the values of rounds with a die of `symbols` symbols and a character, up to `most` dice on the table, in `steps`
+/// iterations. Rounds with fewer dice come first, because most calls cost a die; those with the same number of dice are
+/// computed together, because a right « DiXe ! » moves a die from one player to the other.
+pub fn values(symbols: usize, most: u8, steps: u32) -> Values {
+    let die = die(symbols);
+    let mut values = Values(Vec::new());
+    for total in 2..=most {
+        let even = |own: u8| ([own, total - own], f64::from(own) / f64::from(total));
+        values.0.extend((1..total).map(even));
+        for _ in 0..if total == 2 { 1 } else { 4 } {
+            for own in 1..total {
+                let kind = Kind { symbols, dice: [own, total - own], chosen: true, split_jokers: false };
+                let value = Solver::new(Duel::with(kind, die, values.clone()), steps).value();
+                let known = values.0.iter_mut().filter(|(dice, _)| *dice == kind.dice);
+                known.for_each(|known| known.1 = value);
+            }
+        }
+    }
+    values
+}
+
+/// A die with the first `symbols` symbols and a character.
+fn die(symbols: usize) -> Die {
+    let faces: Vec<Face> = Face::ALL.into_iter().take(symbols).chain([Face::Character]).collect();
+    Die::new(&faces).expect("a die of some symbols and a character")
+}

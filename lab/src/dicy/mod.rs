@@ -1,0 +1,11 @@
+//! The solved game of Dicy Cards for two: its files, and three checks that it is right.
+
+mod file;
+mod residual;
+mod response;
+mod self_play;
+
+pub use file::{load_or_solve, path, study};
+pub use residual::{Residual, residual};
+pub use response::{Gain, best_response};
+pub use self_play::{SelfPlay, self_play};

@@ -1,0 +1,6 @@
+//! The tests of the lab.
+
+mod contest;
+mod solved;
+mod theory;
+mod training;
