@@ -8,14 +8,71 @@ use thiserror::Error;
 
 use crate::{Lang, Only};
 
-/// A broken rule: one enum a game, one variant a rule.
+/// A rule that an action breaks: each game has one enum with a variant for each rule, declared by
+/// [`refusals!`](crate::refusals).
 pub trait Refusal: Copy + Eq + Debug {
-    /// A stable word for programs, such as `already_owned`.
+    /// A stable identifier for programs, such as `already_owned`.
     fn code(&self) -> &'static str;
-    /// The clause it breaks, game first: `dix B5`.
+    /// The clause that forbids the action, game first: `dix B5`.
     fn clause(&self) -> &'static str;
-    /// Why not, and what to do instead, for people.
+    /// What people are told: why the action is refused and what to do instead.
     fn explain(&self, lang: Lang) -> &'static str;
+}
+
+/// Declares the refusals of a game as a table: one row for each rule that an action can break. A row gives the variant, its
+/// code, its clause and what people are told, in French and in English.
+///
+/// ```
+/// dizaine_core::refusals! {
+///     /// The rules that an action can break.
+///     pub enum Refusal of "dix" {
+///         AlreadyOwned("already_owned", "B5", "Vous avez déjà cette carte.", "You already own this card."),
+///     }
+/// }
+/// use dizaine_core::Refusal as _;
+/// assert_eq!(Refusal::ALL, [Refusal::AlreadyOwned]);
+/// assert_eq!(Refusal::AlreadyOwned.code(), "already_owned");
+/// assert_eq!(Refusal::AlreadyOwned.clause(), "dix B5");
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis enum $name:ident of $game:literal {
+            $($variant:ident($code:literal, $clause:literal, $fr:literal, $en:literal)),* $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $visibility enum $name {
+            $(#[doc = concat!($clause, ": ", $en)] $variant,)*
+        }
+
+        impl $name {
+            /// Every refusal, in the order of the table.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+        }
+
+        impl $crate::Refusal for $name {
+            fn code(&self) -> &'static str {
+                match self {
+                    $(Self::$variant => $code,)*
+                }
+            }
+
+            fn clause(&self) -> &'static str {
+                match self {
+                    $(Self::$variant => concat!($game, " ", $clause),)*
+                }
+            }
+
+            fn explain(&self, lang: $crate::Lang) -> &'static str {
+                match self {
+                    $(Self::$variant => lang.pick($fr, $en),)*
+                }
+            }
+        }
+    };
 }
 
 /// Options that no game can be played with.
