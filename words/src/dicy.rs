@@ -1,7 +1,9 @@
 //! Dicy Cards in words.
 
 use dizaine_core::{Lang, Seat};
-use dizaine_games::dicy::{Action, Card, CardSet, Dice, Dicy, Ending, Event, Need, Phase, PlayerView, View};
+use dizaine_games::dicy::{
+    Action, Card, CardSet, Dice, Dicy, Ending, Event, Need, Phase, PlayerView, Seen, View,
+};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -163,10 +165,10 @@ impl Tell for Dicy {
         }
     }
 
-    fn event(seen: &Event, teller: &Teller<'_>) -> Option<String> {
+    fn event(seen: &Seen, teller: &Teller<'_>) -> Option<String> {
         let lang = teller.lang();
         let does = |seat, fr, en| teller.does(seat, fr, en);
-        Some(match *seen {
+        Some(match seen.0 {
             Event::CardsLaidOut { cards } => {
                 let mut lines = vec![
                     lang.pick("Chacun a ces cinq cartes :", "Everyone has these five cards:").to_owned(),

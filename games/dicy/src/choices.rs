@@ -1,6 +1,4 @@
-//! What is open to a player: a set, never a list.
-
-use dizaine_core::Choices;
+//! The set of actions open to a seat.
 
 use crate::action::Action;
 use crate::card::{Card, CardSet};
@@ -9,7 +7,7 @@ use crate::scoring::Scoring;
 
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
-pub enum Open {
+pub enum Choices {
     /// None: it is not asked anything.
     Nothing,
     /// T1: to roll.
@@ -36,7 +34,7 @@ pub enum Open {
     Thaw(CardSet),
 }
 
-impl Open {
+impl Choices {
     /// T2, T3: what can be done with `active` cards and `dice` on the table; with no card left, only passing (T7).
     #[inline]
     pub(crate) fn decide(active: CardSet, dice: Dice) -> Self {
@@ -44,7 +42,7 @@ impl Open {
     }
 }
 
-impl Choices<Action> for Open {
+impl dizaine_core::Choices<Action> for Choices {
     #[inline]
     fn len(&self) -> usize {
         match *self {

@@ -1,4 +1,4 @@
-//! What happens.
+//! What happens at a table of Dicy Cards, in the past tense.
 
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,11 +6,10 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Card, CardSet, Effect};
 use crate::dice::Dice;
 
-/// Something that happened at the table. All of it is open: nothing in this game is hidden but the future.
+/// Something that happened. The state is the fold of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "ts", ts(rename = "Seen"))]
 pub enum Event {
     /// S1, S3: everyone laid out the same five cards, all active.
     CardsLaidOut {

@@ -155,7 +155,10 @@ impl Options {
     /// S2: who starts, or `None` if that is to be drawn.
     pub(crate) fn first_seat(&self) -> Result<Option<Seat>, BadOptions> {
         match self.first {
-            Some(seat) if seat.index() >= self.players => Err(FIRST.refuse()),
+            Some(seat) if seat.index() >= self.players => {
+                let last = self.players.saturating_sub(1) as u32;
+                Err(BadOptions::new(FIRST.key, Fault::Number { least: 0, most: last }))
+            }
             first => Ok(first),
         }
     }

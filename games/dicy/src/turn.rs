@@ -1,63 +1,15 @@
 //! A turn, from the roll to the next player's.
 
-use dizaine_core::{Bag, Chance, Game, Log, Seat};
+use dizaine_core::{Game, Log, Seat};
 
-use crate::action::Action;
-use crate::card::{CARDS_EACH, Card, CardSet, Circle, Demand, Effect};
-use crate::dice::{DICE, Dice};
+use crate::card::{Card, CardSet, Circle, Demand, Effect};
 use crate::event::{Ending, Event};
-use crate::game::{Dicy, Phase, QUIET_ROUNDS};
 use crate::scoring::Scoring;
+use crate::state::{Dicy, QUIET_ROUNDS};
 
 impl Dicy {
-    /// S1-S3: the cards, then who starts.
-    pub(crate) fn lay_out(
-        &mut self,
-        cards: Option<CardSet>,
-        first: Option<Seat>,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        let cards = cards.unwrap_or_else(|| draw_cards(chance));
-        self.emit(Event::CardsLaidOut { cards }, log);
-        let seat = first.unwrap_or_else(|| draw_seat(self.players(), chance));
-        self.emit(Event::FirstPlayerChosen { seat }, log);
-        self.emit(Event::TurnBegan { seat }, log);
-    }
-
-    /// Does what [`allows`](Self::allows) has let through.
-    #[inline]
-    pub(crate) fn take(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        match action {
-            // T1.
-            Action::Roll => self.emit(Event::Rolled { seat, dice: Dice::roll(DICE, chance) }, log),
-            // T2.
-            Action::Reroll(dice) => {
-                self.emit(Event::Rerolled { seat, dice, into: Dice::roll(dice.len(), chance) }, log);
-            }
-            Action::Score(scoring) => self.score(scoring, log),
-            Action::Pass => self.pass(log),
-            Action::Freeze(card) => match self.phase {
-                Phase::Asked { effect, scored, .. } => self.answer(seat, card, effect, scored, log),
-                // T2.
-                _ => self.emit(Event::FrozeToReroll { seat, card }, log),
-            },
-            Action::Thaw(card) => {
-                if let Phase::Asked { effect, scored, .. } = self.phase {
-                    self.answer(seat, card, effect, scored, log);
-                }
-            }
-        }
-    }
-
     /// T8: `seat` has chosen a card; the next ones concerned follow.
-    fn answer(
+    pub(crate) fn answer(
         &mut self,
         seat: Seat,
         card: Card,
@@ -70,7 +22,7 @@ impl Dicy {
     }
 
     /// T4: the points, then the immediate effect, then (K1) the card is frozen.
-    fn score(&mut self, scoring: Scoring, log: &mut impl Log<Event>) {
+    pub(crate) fn score(&mut self, scoring: Scoring, log: &mut impl Log<Event>) {
         let (seat, card) = (self.turn_of, scoring.card());
         self.emit(Event::Scored { seat, card, dice: scoring.dice(), points: scoring.points() }, log);
         match card.effect() {
@@ -80,7 +32,7 @@ impl Dicy {
     }
 
     /// T5: all cards of the player become active; then every other player thaws one.
-    fn pass(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn pass(&mut self, log: &mut impl Log<Event>) {
         let seat = self.turn_of;
         self.emit(Event::Passed { seat }, log);
         self.resolve(Effect::PASS, None, seat, log);
@@ -89,7 +41,7 @@ impl Dicy {
     /// T8: the players concerned turn a card each, in seat order from the one after `after` on. One who has a choice is
     /// asked, and all else waits for the answer; one who has none is resolved at once.
     fn resolve(&mut self, effect: Effect, scored: Option<Card>, after: Seat, log: &mut impl Log<Event>) {
-        let mut seat = after.left(self.players());
+        let mut seat = after.left(self.seats());
         while seat != self.turn_of {
             if self.concerns(effect.on, seat) {
                 let cards = self.turnable(seat, effect.must);
@@ -99,7 +51,7 @@ impl Dicy {
                     (Some(_), _) => return self.emit(Event::Asked { seat, effect, scored }, log),
                 }
             }
-            seat = seat.left(self.players());
+            seat = seat.left(self.seats());
         }
         self.freeze_and_end_turn(scored, log);
     }
@@ -108,7 +60,7 @@ impl Dicy {
     /// both neighbours, and is met once.
     #[inline]
     fn concerns(&self, circle: Circle, seat: Seat) -> bool {
-        let left = |seat: Seat| seat.left(self.players());
+        let left = |seat: Seat| seat.left(self.seats());
         match circle {
             Circle::Others => true,
             Circle::Neighbours => left(self.turn_of) == seat || left(seat) == self.turn_of,
@@ -130,7 +82,7 @@ impl Dicy {
         if let Some(card) = scored {
             self.emit(Event::Froze { seat: self.turn_of, card }, log);
         }
-        let next = self.turn_of.left(self.players());
+        let next = self.turn_of.left(self.seats());
         if next == self.first {
             self.end_round(next, log);
         } else {
@@ -151,12 +103,6 @@ impl Dicy {
             self.emit(Event::TurnBegan { seat: next }, log);
         }
     }
-
-    #[inline(always)]
-    fn emit(&mut self, event: Event, log: &mut impl Log<Event>) {
-        self.apply(&event);
-        log.note(&event);
-    }
 }
 
 /// A card of `seat` was turned as the effect demanded.
@@ -165,25 +111,4 @@ fn turned(seat: Seat, card: Card, must: Demand) -> Event {
         Demand::Freeze => Event::Froze { seat, card },
         Demand::Thaw => Event::Thawed { seat, card },
     }
-}
-
-/// S3, Interglaglacique: five of the twelve, one after the other.
-fn draw_cards(chance: &mut impl Chance) -> CardSet {
-    let mut bag = Bag::<2>::default();
-    for card in Card::ALL {
-        bag.add(card.index(), 1);
-    }
-    let mut cards = CardSet::NONE;
-    while cards.len() < CARDS_EACH {
-        let Some(kind) = bag.pick(chance) else { break };
-        bag.remove(kind);
-        cards = cards.with(Card::ALL[kind]);
-    }
-    cards
-}
-
-/// S2: anyone may start.
-fn draw_seat(players: usize, chance: &mut impl Chance) -> Seat {
-    let index = chance.below(players as u32);
-    Seat::new(index as usize).expect("a table of four has these seats")
 }

@@ -1,12 +1,12 @@
 //! What the table shows, which is everything: this game hides nothing but the future.
 
-use dizaine_core::{BySeat, Game, Outcome, Seat, Turn};
+use dizaine_core::{Game, Outcome, Seat, Turn, Viewer};
 use serde::Serialize;
 
 use crate::card::{Card, CardSet, Demand};
 use crate::dice::Dice;
-use crate::game::{Dicy, Phase, QUIET_ROUNDS};
 use crate::scoring::Scoring;
+use crate::state::{Dicy, Phase, QUIET_ROUNDS};
 
 /// What anyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -105,53 +105,28 @@ pub struct PlayerView {
     pub turns: u16,
 }
 
-impl View {
-    /// The view of a table.
-    pub(crate) fn of(game: &Dicy) -> Self {
-        Self {
-            phase: game.phase,
-            ask: ask(game),
-            turn_of: game.turn_of,
-            first: game.first,
-            dice: game.dice(),
-            proposals: proposals(game),
-            cards: game.cards,
-            players: Seat::all(game.players()).map(|seat| player(game, seat)).collect(),
-            target: game.target,
-            last_round: game.target_reached(),
-            rounds: game.rounds,
-            quiet_rounds: game.quiet_rounds,
-            quiet_rounds_left: if game.scored_this_round {
-                QUIET_ROUNDS
-            } else {
-                QUIET_ROUNDS - game.quiet_rounds
-            },
-            scored_this_round: game.scored_this_round,
-            outcome: game.outcome(),
-        }
-    }
-
-    /// The one table that has this view.
-    pub(crate) fn table(&self) -> Dicy {
-        let mut table = Dicy {
-            players: self.players.len() as u8,
-            target: self.target,
-            cards: self.cards,
-            first: self.first,
-            turn_of: self.turn_of,
-            acting: self.ask.map_or(self.turn_of, |ask| ask.seat),
-            phase: self.phase,
-            active: BySeat::default(),
-            scores: BySeat::default(),
-            rounds: self.rounds,
-            quiet_rounds: self.quiet_rounds,
-            scored_this_round: self.scored_this_round,
-        };
-        for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
-            table.active[seat] = player.active;
-            table.scores[seat] = player.score;
-        }
-        table
+/// What anyone sees of the table: every viewer sees the same.
+pub(crate) fn view(game: &Dicy, _: Viewer) -> View {
+    View {
+        phase: game.phase,
+        ask: ask(game),
+        turn_of: game.turn_of,
+        first: game.first,
+        dice: game.dice(),
+        proposals: proposals(game),
+        cards: game.cards,
+        players: Seat::all(game.seats()).map(|seat| player(game, seat)).collect(),
+        target: game.target,
+        last_round: game.target_reached(),
+        rounds: game.rounds,
+        quiet_rounds: game.quiet_rounds,
+        quiet_rounds_left: if game.scored_this_round {
+            QUIET_ROUNDS
+        } else {
+            QUIET_ROUNDS - game.quiet_rounds
+        },
+        scored_this_round: game.scored_this_round,
+        outcome: game.outcome(),
     }
 }
 
@@ -186,7 +161,7 @@ fn proposals(game: &Dicy) -> Vec<Proposal> {
 
 fn player(game: &Dicy, seat: Seat) -> PlayerView {
     // In this round, those from the first player up to the one whose turn it is have had theirs.
-    let before = |seat: Seat| (seat.index() + game.players() - game.first.index()) % game.players();
+    let before = |seat: Seat| (seat.index() + game.seats() - game.first.index()) % game.seats();
     let finished = game.turn() != Turn::Over && before(seat) < before(game.turn_of);
     PlayerView {
         score: game.scores[seat],

@@ -2,7 +2,7 @@
 
 use dizaine_core::Game;
 use dizaine_core::testkit::{CountingAllocator, allocations_in_play};
-use dizaine_dicy::{Action, Dicy, Event, Mode, Open, Options};
+use dizaine_dicy::{Action, Choices, Dicy, Event, Mode, Options};
 
 #[global_allocator]
 static COUNTING: CountingAllocator = CountingAllocator;
@@ -19,7 +19,7 @@ fn play_allocates_nothing() {
 
 #[test]
 fn everything_is_small() {
-    let sizes = [size_of::<Dicy>(), size_of::<Event>(), size_of::<Action>(), size_of::<Open>()];
+    let sizes = [size_of::<Dicy>(), size_of::<Event>(), size_of::<Action>(), size_of::<Choices>()];
     assert_eq!(sizes, [40, 12, 8, 16]);
     assert!(size_of::<Dicy>() <= 512);
 }

@@ -1,14 +1,13 @@
-//! What players do, and the set of what they can do.
+//! What players do.
 
 use std::marker::PhantomData;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use dizaine_core::{Choices, Dense, nth_bit};
+use dizaine_core::Dense;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{NumberCard, Spelled};
-use crate::payment::OpenItems;
 
 /// The actions of DIX.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,7 +119,7 @@ impl Amount {
 
     /// So much more than the lowest bid, which is at least 1.
     #[inline]
-    fn above(lowest: u8, more: u8) -> Self {
+    pub(crate) fn above(lowest: u8, more: u8) -> Self {
         Self(NonZeroU8::MIN.saturating_add(lowest - 1 + more))
     }
 }
@@ -179,44 +178,8 @@ const fn small(id: usize) -> Action {
     }
 }
 
-/// What a seat can do, as a set that its phase makes small.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum DixChoices {
-    /// So many actions from this id on.
-    Few {
-        /// The first id.
-        first: u8,
-        /// How many.
-        len: u8,
-    },
-    /// To pass, or to bid from the lowest to the highest.
-    Bids {
-        /// The lowest bid.
-        lowest: u8,
-        /// How many bids.
-        len: u8,
-    },
-    /// One action, or a purchase.
-    Purchase {
-        /// The action that is no purchase.
-        instead: Action,
-        /// Cards that can be bought, a bit each.
-        buy: u64,
-    },
-    /// Items that can be paid.
-    Pay(OpenItems),
-}
-
-impl DixChoices {
-    pub(crate) const NONE: Self = Self::Few { first: 0, len: 0 };
-    pub(crate) const DRAW: Self = Self::Few { first: 0, len: 1 };
-    pub(crate) const DRAW_OR_TAKE: Self = Self::Few { first: 0, len: 3 };
-    pub(crate) const TAKE: Self = Self::Few { first: 1, len: 2 };
-}
-
 /// The actions below [`BUY`], by id.
-static SMALL: [Action; BUY] = {
+pub(crate) static SMALL: [Action; BUY] = {
     let mut actions = [Action::Draw; BUY];
     let mut id = 0;
     while id < BUY {
@@ -225,53 +188,6 @@ static SMALL: [Action; BUY] = {
     }
     actions
 };
-
-impl Choices<Action> for DixChoices {
-    #[inline]
-    fn len(&self) -> usize {
-        match *self {
-            Self::Few { len, .. } => len.into(),
-            Self::Bids { len, .. } => 1 + usize::from(len),
-            Self::Purchase { buy, .. } => 1 + buy.count_ones() as usize,
-            Self::Pay(items) => items.tokens() + items.cards.count_ones() as usize,
-        }
-    }
-
-    #[inline]
-    fn get(&self, index: usize) -> Action {
-        match *self {
-            Self::Few { first, .. } => SMALL[usize::from(first) + index],
-            Self::Bids { lowest, .. } => (index as u8)
-                .checked_sub(1)
-                .map_or(Action::Pass, |above| Action::Bid(Amount::above(lowest, above))),
-            Self::Purchase { instead, buy } => index
-                .checked_sub(1)
-                .map_or(instead, |index| Action::Buy(NumberCard::of_bit(nth_bit(buy, index)))),
-            Self::Pay(items) => Action::Pay(match index.checked_sub(items.tokens()) {
-                Some(index) => Item::Card(NumberCard::of_bit(nth_bit(items.cards, index))),
-                None if items.token && index == 0 => Item::Token,
-                None => Item::Consolation,
-            }),
-        }
-    }
-
-    #[inline]
-    fn has(&self, action: Action) -> bool {
-        match (*self, action) {
-            (Self::Few { first, len }, action) => {
-                (usize::from(first)..usize::from(first + len)).contains(&action.id())
-            }
-            (Self::Bids { .. }, Action::Pass) => true,
-            (Self::Bids { lowest, len }, Action::Bid(amount)) => {
-                amount.get().checked_sub(lowest).is_some_and(|above| above < len)
-            }
-            (Self::Purchase { buy, .. }, Action::Buy(card)) => buy >> card.index() & 1 == 1,
-            (Self::Purchase { instead, .. }, action) => action == instead,
-            (Self::Pay(items), Action::Pay(item)) => items.has(item),
-            (Self::Bids { .. } | Self::Pay(_), _) => false,
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -302,35 +218,6 @@ mod tests {
         ];
         for (id, action) in pinned {
             assert_eq!((action.id(), Action::from_id(id)), (id, Some(action)));
-        }
-    }
-
-    #[test]
-    fn a_set_of_choices_has_what_it_lists() {
-        let items = |token, consolation, cards| DixChoices::Pay(OpenItems { token, consolation, cards });
-        let cards = 1 << 35 | 1 << 17 | 0b101;
-        let sets = [
-            (DixChoices::NONE, 0),
-            (DixChoices::DRAW, 1),
-            (DixChoices::DRAW_OR_TAKE, 3),
-            (DixChoices::TAKE, 2),
-            (DixChoices::Bids { lowest: 5, len: 0 }, 1),
-            (DixChoices::Bids { lowest: 1, len: 7 }, 8),
-            (DixChoices::Bids { lowest: 5, len: 3 }, 4),
-            (DixChoices::Purchase { instead: Action::Decline, buy: cards }, 5),
-            (DixChoices::Purchase { instead: Action::TakeConsolation, buy: 1 << 3 }, 2),
-            (items(true, true, cards), 6),
-            (items(true, false, cards), 5),
-            (items(false, true, 0), 1),
-            (items(false, false, 1), 1),
-        ];
-        for (set, len) in sets {
-            let listed: Vec<Action> = set.iter().collect();
-            assert_eq!((set.len(), listed.len()), (len, len), "{set:?}");
-            assert!(listed.is_sorted_by_key(|action| action.id()), "{set:?}");
-            for action in (0..Action::COUNT).filter_map(Action::from_id) {
-                assert_eq!(set.has(action), listed.contains(&action), "{action:?} in {set:?}");
-            }
         }
     }
 }

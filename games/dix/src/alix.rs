@@ -1,15 +1,21 @@
 //! ALIX, the opponent whom the rules play (Z1–Z10).
 
-use dizaine_core::{Chance, Lang, Log, Seat};
+use dizaine_core::{Chance, Game, Lang, Log, Seat};
 
 use crate::action::Item;
 use crate::auction::{Auction, Call};
 use crate::card::{Card, Colour, NumberCard, Value};
 use crate::event::Event;
-use crate::game::{ALIX, Dix};
 use crate::payment::Plan;
 use crate::player::{CONSOLATION, Player};
 use crate::row::Bust;
+use crate::state::Dix;
+
+/// ALIX's seat in a solo game (Z1).
+pub(crate) const ALIX: Seat = match Seat::new(1) {
+    Some(seat) => seat,
+    None => unreachable!(),
+};
 
 impl Dix {
     /// Z2: ALIX draws until she has enough, is bust on money, or the deck is empty. A joker makes her wait if the

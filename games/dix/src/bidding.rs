@@ -1,12 +1,13 @@
 //! The auction of a joker (A1–A6).
 
-use dizaine_core::{Chance, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat};
 
-use crate::action::{DixChoices, Item};
+use crate::action::Item;
 use crate::auction::Auction;
 use crate::card::{Joker, NumberCard};
+use crate::choices::Choices;
 use crate::event::Event;
-use crate::game::{Dix, Phase, Ware};
+use crate::state::{Dix, Phase, Ware};
 
 impl Dix {
     /// A1, A2: the lowest and the highest bid that `seat` can make; the first is above the second if there is none.
@@ -17,16 +18,16 @@ impl Dix {
 
     /// A1, A2: to pass, or to bid more than the highest bid and no more than one can pay.
     #[inline]
-    pub(crate) fn bid_choices(&self) -> DixChoices {
-        let Some(auction) = &self.auction else { return DixChoices::NONE };
+    pub(crate) fn bid_choices(&self) -> Choices {
+        let Some(auction) = &self.auction else { return Choices::NONE };
         let (lowest, highest) = self.bid_range(auction, self.acting);
-        DixChoices::Bids { lowest, len: highest + 1 - lowest }
+        Choices::Bids { lowest, len: highest + 1 - lowest }
     }
 
     /// A1: the turn pauses; bidding starts at the active player's left.
     pub(crate) fn open_auction(&mut self, joker: Joker, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.emit(Event::JokerRevealed { joker }, log);
-        self.ask_from(self.active.left(self.seat_count()), chance, log);
+        self.ask_from(self.active.left(self.seats()), chance, log);
     }
 
     /// A1: a bid.
@@ -52,7 +53,7 @@ impl Dix {
         if seat == self.active {
             self.settle(chance, log);
         } else {
-            self.ask_from(seat.left(self.seat_count()), chance, log);
+            self.ask_from(seat.left(self.seats()), chance, log);
         }
     }
 
@@ -73,7 +74,7 @@ impl Dix {
             if seat == self.active {
                 return self.settle(chance, log);
             }
-            seat = seat.left(self.seat_count());
+            seat = seat.left(self.seats());
         }
     }
 

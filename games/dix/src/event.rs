@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Item;
 use crate::card::{Joker, NumberCard, RowCard};
-use crate::game::Occasion;
 use crate::row::Bust;
+use crate::state::Occasion;
 
 /// Something that happened. The state is the fold of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -134,40 +134,4 @@ pub enum Event {
     },
     /// E2: all last purchases are made; the game is over.
     Ended,
-}
-
-/// What is seen of an event. In DIX everything happens face up, so all of it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct Seen(pub Event);
-
-impl Seen {
-    /// An allow-list: a new event has to be let out here before anyone sees it.
-    pub(crate) fn public(event: &Event) -> Self {
-        match event {
-            Event::SetUp { .. }
-            | Event::TurnBegan { .. }
-            | Event::Drew { .. }
-            | Event::JokerRevealed { .. }
-            | Event::BidAsked { .. }
-            | Event::BidPlaced { .. }
-            | Event::BidPassed { .. }
-            | Event::AuctionWon { .. }
-            | Event::JokerDiscarded { .. }
-            | Event::JokerTaken { .. }
-            | Event::Busted { .. }
-            | Event::NumbersTaken { .. }
-            | Event::NumbersMarketed
-            | Event::MoneyGained { .. }
-            | Event::MoneyDiscarded
-            | Event::ConsolationGained { .. }
-            | Event::PurchaseOffered { .. }
-            | Event::PurchaseDeclined { .. }
-            | Event::PurchaseChosen { .. }
-            | Event::Paid { .. }
-            | Event::Bought { .. }
-            | Event::Ended => Self(*event),
-        }
-    }
 }

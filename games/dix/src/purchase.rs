@@ -1,11 +1,12 @@
-//! Buying a card of the market (B1–B6).
+//! Buying a card of the market (B1–B6, X2), and the last purchases (E2).
 
-use dizaine_core::{Chance, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat};
 
 use crate::card::NumberCard;
 use crate::event::Event;
-use crate::game::{Dix, Occasion, Phase};
+use crate::payment::Payment;
 use crate::player::Spend;
+use crate::state::{Dix, Occasion, Phase};
 
 /// B2: the cards that cost at most so much, one bit each.
 const AFFORDABLE: [u64; 10] = {
@@ -108,4 +109,29 @@ impl Dix {
             Occasion::Last => self.after_last_purchase(seat, chance, log),
         }
     }
+
+    /// E2: one last purchase each, from the active player's left.
+    pub(crate) fn last_purchases(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.offer_purchase(self.active.left(self.seats()), Occasion::Last, chance, log);
+    }
+
+    /// E2, E3: after `seat`'s last purchase comes the next player's; the active player's is the last.
+    pub(crate) fn after_last_purchase(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        if seat == self.active {
+            self.emit(Event::Ended, log);
+        } else {
+            self.offer_purchase(seat.left(self.seats()), Occasion::Last, chance, log);
+        }
+    }
+}
+
+/// The payment that buying `card` opens (B2).
+#[inline]
+pub(crate) fn price_of(card: NumberCard) -> Payment {
+    Payment::new(card.value().get(), Spend::AnyCard)
 }

@@ -1,34 +1,14 @@
-//! A turn: drawing, stopping with a reward, going bust (S, T, R, X).
+//! A turn: drawing, stopping with a reward, going bust (T, R, X).
 
 use dizaine_core::{Chance, Game, Log, Seat};
 
 use crate::action::Reward;
 use crate::card::Card;
 use crate::event::Event;
-use crate::game::{Dix, Occasion};
 use crate::row::Bust;
+use crate::state::{Dix, Occasion};
 
 impl Dix {
-    /// Applies an event, then logs it: the only way the state changes.
-    #[inline(always)]
-    pub(crate) fn emit(&mut self, event: Event, log: &mut impl Log<Event>) {
-        self.apply(&event);
-        log.note(&event);
-    }
-
-    /// S1–S3; solo, the human starts (Z1).
-    pub(crate) fn begin(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let first = match self.alix {
-            Some(_) => Seat::FIRST,
-            None => {
-                let drawn = chance.below(self.people.into());
-                Seat::new(drawn as usize).expect("a seat of this table")
-            }
-        };
-        self.emit(Event::SetUp { first }, log);
-        self.emit(Event::TurnBegan { seat: first }, log);
-    }
-
     /// T1, T2: the active player turns up a card. Nobody draws from an empty deck (T6).
     #[inline]
     pub(crate) fn draw(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
@@ -98,7 +78,7 @@ impl Dix {
     /// R1, X3: each other player takes the row's money sum.
     #[inline]
     pub(crate) fn others_gain(&mut self, seat: Seat, money: u8, log: &mut impl Log<Event>) {
-        for other in self.others(seat) {
+        for other in seat.others(self.seats()) {
             self.gain(other, money, log);
         }
     }
@@ -117,7 +97,7 @@ impl Dix {
         if self.deck.is_empty() {
             return self.last_purchases(chance, log);
         }
-        let seat = self.active.left(self.seat_count());
+        let seat = self.active.left(self.seats());
         self.emit(Event::TurnBegan { seat }, log);
         if self.is_alix(seat) {
             self.alix_draws(chance, log);

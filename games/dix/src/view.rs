@@ -1,16 +1,15 @@
 //! What a good table shows. Nothing is secret in DIX but the future, so everyone sees the same.
 
-use dizaine_core::{BySeat, Seat};
+use dizaine_core::{Game, Seat, Viewer};
 use serde::Serialize;
 
-use crate::auction::{Auction, Call};
+use crate::auction::Call;
 use crate::card::{Card, Joker, NumberCard, RowCard};
-use crate::deck::Deck;
-use crate::game::{Dix, Occasion, Phase, Ware};
-use crate::payment::{Payment, Proposal};
-use crate::player::{Jokers, Player};
+use crate::payment::Proposal;
+use crate::player::Player;
 use crate::row::BUST_FROM;
 use crate::score::{Arrangement, arrange};
+use crate::state::{Dix, Occasion, Phase, Ware};
 
 /// The table as everyone sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -159,99 +158,47 @@ impl View {
     pub fn busting_cards(&self) -> usize {
         self.left.iter().filter(|left| self.busts(left.card)).map(|left| usize::from(left.copies)).sum()
     }
+}
 
-    pub(crate) fn of(game: &Dix) -> Self {
-        let seats = game.seat_count();
-        Self {
-            people: game.people,
-            alix: game.alix,
-            bust_purchase: game.bust_purchase,
-            phase: PhaseView::of(game.phase),
-            acting: (!matches!(game.phase, Phase::SetUp | Phase::Over)).then_some(game.acting),
-            active: game.active,
-            row: RowView {
-                cards: game.row.cards().to_vec(),
-                total: game.row.total(),
-                money: game.row.money(),
-            },
-            market: game.market.cards().collect(),
-            auction: game.auction.as_ref().map(|auction| AuctionView {
-                joker: auction.joker,
-                calls: game
-                    .active
-                    .left(seats)
-                    .round(seats)
-                    .map(|seat| CallView { seat, call: auction.calls[seat] })
-                    .collect(),
-                high: auction.high.map(|(seat, _)| seat),
-                next_bid: auction.next_bid(game.lowest_bid()),
-            }),
-            payment: game.payment().map(|payment| PaymentView {
-                card: match game.phase {
-                    Phase::Pay(Ware::Card(card, _), _) => Some(card),
-                    _ => None,
-                },
-                price: payment.price,
-                left: payment.left,
-                exact: payment.exact,
-                proposal: Proposal::new(*payment, game.players[game.acting]),
-            }),
-            seats: game.players.iter(seats).map(|(_, player)| SeatView::of(player)).collect(),
-            deck: game.deck.len(),
-            left: Card::all()
-                .map(|card| Left { card, copies: game.deck.left(card) })
-                .filter(|left| left.copies > 0)
+/// What anyone sees of the table: every viewer sees the same.
+pub(crate) fn view(game: &Dix, _: Viewer) -> View {
+    let seats = game.seats();
+    View {
+        people: game.people,
+        alix: game.alix,
+        bust_purchase: game.bust_purchase,
+        phase: PhaseView::of(game.phase),
+        acting: (!matches!(game.phase, Phase::SetUp | Phase::Over)).then_some(game.acting),
+        active: game.active,
+        row: RowView { cards: game.row.cards().to_vec(), total: game.row.total(), money: game.row.money() },
+        market: game.market.cards().collect(),
+        auction: game.auction.as_ref().map(|auction| AuctionView {
+            joker: auction.joker,
+            calls: game
+                .active
+                .left(seats)
+                .round(seats)
+                .map(|seat| CallView { seat, call: auction.calls[seat] })
                 .collect(),
-        }
-    }
-
-    /// The table that looks like this: there is exactly one.
-    pub(crate) fn to_game(&self) -> Dix {
-        let mut deck = Deck::default();
-        for left in &self.left {
-            deck.add(left.card, left.copies);
-        }
-        let mut players = BySeat::<Player, 5>::default();
-        for (seat, view) in Seat::all(self.seats.len()).zip(&self.seats) {
-            players[seat] = view.to_player();
-        }
-        let mut game = Dix {
-            people: self.people,
-            alix: self.alix,
-            bust_purchase: self.bust_purchase,
-            phase: Phase::Over,
-            active: self.active,
-            acting: self.acting.unwrap_or(self.active),
-            deck,
-            row: self.row.cards.iter().copied().collect(),
-            market: self.market.iter().copied().collect(),
-            auction: self.auction.as_ref().map(AuctionView::to_auction),
-            players,
-        };
-        game.phase = self.to_phase(&game);
-        game
-    }
-
-    fn to_phase(&self, game: &Dix) -> Phase {
-        let payment = |mut payment: Payment| {
-            if let Some(view) = &self.payment {
-                payment = Payment { price: view.price, left: view.left, exact: view.exact, ..payment };
-            }
-            payment
-        };
-        match self.phase {
-            PhaseView::SetUp => Phase::SetUp,
-            PhaseView::Draw => Phase::Draw,
-            PhaseView::Decide => Phase::Decide,
-            PhaseView::Bid => Phase::Bid,
-            PhaseView::PayJoker => Phase::Pay(Ware::Joker, payment(Payment::new(0, game.auction_spend()))),
-            PhaseView::Purchase(occasion) => Phase::Purchase(occasion),
-            PhaseView::PayCard(occasion) => match self.payment.as_ref().and_then(|payment| payment.card) {
-                Some(card) => Phase::Pay(Ware::Card(card, occasion), payment(Dix::price_of(card))),
-                None => Phase::Purchase(occasion),
+            high: auction.high.map(|(seat, _)| seat),
+            next_bid: auction.next_bid(game.lowest_bid()),
+        }),
+        payment: game.payment().map(|payment| PaymentView {
+            card: match game.phase {
+                Phase::Pay(Ware::Card(card, _), _) => Some(card),
+                _ => None,
             },
-            PhaseView::Over => Phase::Over,
-        }
+            price: payment.price,
+            left: payment.left,
+            exact: payment.exact,
+            proposal: Proposal::new(*payment, game.players[game.acting]),
+        }),
+        seats: game.players.iter(seats).map(|(_, player)| SeatView::of(player)).collect(),
+        deck: game.deck.len(),
+        left: Card::all()
+            .map(|card| Left { card, copies: game.deck.left(card) })
+            .filter(|left| left.copies > 0)
+            .collect(),
     }
 }
 
@@ -270,19 +217,6 @@ impl PhaseView {
     }
 }
 
-impl AuctionView {
-    fn to_auction(&self) -> Auction {
-        let mut auction = Auction::new(self.joker);
-        for CallView { seat, call } in &self.calls {
-            auction.calls[*seat] = *call;
-            if let (Call::Bid(bid), true) = (*call, self.high == Some(*seat)) {
-                auction.high = Some((*seat, bid));
-            }
-        }
-        auction
-    }
-}
-
 impl SeatView {
     fn of(player: &Player) -> Self {
         Self {
@@ -291,18 +225,6 @@ impl SeatView {
             numbers: player.numbers.cards().collect(),
             jokers: player.jokers.cards().collect(),
             best: arrange(player),
-        }
-    }
-
-    /// The same as the rules hold it.
-    pub fn to_player(&self) -> Player {
-        let mut jokers = Jokers::default();
-        self.jokers.iter().for_each(|&joker| jokers.add(joker));
-        Player {
-            numbers: self.numbers.iter().copied().collect(),
-            jokers,
-            tokens: self.tokens,
-            consolations: self.consolations,
         }
     }
 }

@@ -1,5 +1,5 @@
 // Made from the Rust types; do not edit.
-import type { Outcome, Seat, Seats } from './core';
+import type { Outcome, Seat } from './core';
 
 /**
  * An action, in the words of the rules.
@@ -277,4 +277,4 @@ can_raise: boolean,
 /**
  * R9: who may say « DiXe ! » out of turn.
  */
-callers: Seats, } } | "over";
+callers: Array<Seat>, } } | "over";

@@ -155,8 +155,3 @@ kind: SeatKind,
  * The browser's part of the chance, in hexadecimal.
  */
 nonce?: string | null, };
-
-/**
- * A set of seats.
- */
-export type Seats = Array<number>;

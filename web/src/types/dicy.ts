@@ -74,6 +74,115 @@ must: Demand, };
 export type Ending = "target_reached" | "nobody_scored";
 
 /**
+ * Something that happened. The state is the fold of these.
+ */
+export type Event = { "cards_laid_out": {
+/**
+ * The five.
+ */
+cards: CardSet, } } | { "first_player_chosen": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "turn_began": {
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "rolled": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * What they showed.
+ */
+dice: Dice, } } | { "froze_to_reroll": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The card.
+ */
+card: Card, } } | { "rerolled": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The dice that were taken.
+ */
+dice: Dice,
+/**
+ * What they showed then.
+ */
+into: Dice, } } | { "scored": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * With which card.
+ */
+card: Card,
+/**
+ * With which dice.
+ */
+dice: Dice,
+/**
+ * How many.
+ */
+points: number, } } | { "passed": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "asked": {
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * What for.
+ */
+effect: Effect,
+/**
+ * The card whose effect it is; none after a pass.
+ */
+scored: Card | null, } } | { "froze": {
+/**
+ * Whose card.
+ */
+seat: Seat,
+/**
+ * The card.
+ */
+card: Card, } } | { "thawed": {
+/**
+ * Whose card.
+ */
+seat: Seat,
+/**
+ * The card.
+ */
+card: Card, } } | { "spared": {
+/**
+ * Who.
+ */
+seat: Seat, } } | { "round_ended": {
+/**
+ * How many rounds had been played.
+ */
+round: number,
+/**
+ * How many of them, the latest in a row, were without a score (E2).
+ */
+quiet: number, } } | { "game_ended": {
+/**
+ * Why.
+ */
+because: Ending, } };
+
+/**
  * Where the five cards come from (S3).
  */
 export type Mode = "glacique" | "interglaglacique" | "b" | "c" | "d" | "custom";
@@ -194,113 +303,9 @@ points: number, };
 export type Scoring = { card: Card, dice: Dice, };
 
 /**
- * Something that happened at the table. All of it is open: nothing in this game is hidden but the future.
+ * What is seen of an event. Dicy Cards hides nothing but the future, so it is the event itself.
  */
-export type Seen = { "cards_laid_out": {
-/**
- * The five.
- */
-cards: CardSet, } } | { "first_player_chosen": {
-/**
- * Who.
- */
-seat: Seat, } } | { "turn_began": {
-/**
- * Whose.
- */
-seat: Seat, } } | { "rolled": {
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * What they showed.
- */
-dice: Dice, } } | { "froze_to_reroll": {
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * The card.
- */
-card: Card, } } | { "rerolled": {
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * The dice that were taken.
- */
-dice: Dice,
-/**
- * What they showed then.
- */
-into: Dice, } } | { "scored": {
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * With which card.
- */
-card: Card,
-/**
- * With which dice.
- */
-dice: Dice,
-/**
- * How many.
- */
-points: number, } } | { "passed": {
-/**
- * Who.
- */
-seat: Seat, } } | { "asked": {
-/**
- * Who.
- */
-seat: Seat,
-/**
- * What for.
- */
-effect: Effect,
-/**
- * The card whose effect it is; none after a pass.
- */
-scored: Card | null, } } | { "froze": {
-/**
- * Whose card.
- */
-seat: Seat,
-/**
- * The card.
- */
-card: Card, } } | { "thawed": {
-/**
- * Whose card.
- */
-seat: Seat,
-/**
- * The card.
- */
-card: Card, } } | { "spared": {
-/**
- * Who.
- */
-seat: Seat, } } | { "round_ended": {
-/**
- * How many rounds had been played.
- */
-round: number,
-/**
- * How many of them, the latest in a row, were without a score (E2).
- */
-quiet: number, } } | { "game_ended": {
-/**
- * Why.
- */
-because: Ending, } };
+export type Seen = Event;
 
 /**
  * What anyone sees.

@@ -367,7 +367,7 @@ jokers: Array<Joker>,
 best: Arrangement, };
 
 /**
- * What is seen of an event. In DIX everything happens face up, so all of it is.
+ * What is seen of an event. In DIX everything happens face up, so it is the event itself.
  */
 export type Seen = Event;
 

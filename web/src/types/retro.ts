@@ -1,5 +1,5 @@
 // Made from the Rust types; do not edit.
-import type { Seat, Seats } from './core';
+import type { Seat } from './core';
 
 /**
  * One decision of a player.
@@ -95,7 +95,7 @@ bid: Bid,
 /**
  * P3g: who has passed.
  */
-passed: Seats, };
+passed: Array<Seat>, };
 
 /**
  * The table: how many sit down, 2 to 7.
@@ -200,7 +200,7 @@ by: Seat,
 /**
  * P3f: all who have held it.
  */
-held_by: Seats,
+held_by: Array<Seat>,
 /**
  * The second card beside it.
  */

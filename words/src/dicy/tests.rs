@@ -43,7 +43,7 @@ fn golden_records_are_told_to_everyone() {
             let viewer = you.map_or(Viewer::Table, Viewer::Seat);
             for teller in crate::Lang::ALL.map(|lang| Teller::new::<Dicy>(lang, &record.seats, you)) {
                 for seen in table.seen(viewer, 0) {
-                    let silent = matches!(seen, Event::Asked { .. } | Event::RoundEnded { quiet: 0, .. });
+                    let silent = matches!(seen.0, Event::Asked { .. } | Event::RoundEnded { quiet: 0, .. });
                     let told = Dicy::event(&seen, &teller);
                     assert_eq!(told.is_none(), silent, "{seen:?}");
                     assert!(told.is_none_or(|told| told.ends_with(['.', '—'])), "{seen:?}");

@@ -1,7 +1,7 @@
 //! The twelve cards: what they take and what they give.
 
 use dizaine_core::Dense;
-use dizaine_dicy::{Card, Circle, Demand, Dice, Effect, Refused, Scoring};
+use dizaine_dicy::{Card, Circle, Demand, Dice, Effect, Refusal, Scoring};
 
 use crate::table::{dice, score, seat, with_cards};
 
@@ -89,9 +89,9 @@ fn every_card_takes_exactly_what_its_condition_says() {
 fn the_three_lowest_are_those_of_all_six() {
     let mut play = with_cards(2, five_with(Card::ThreeLowest));
     play.roll([5, 3, 1, 6, 3, 3]);
-    play.refuses(0, score(Card::ThreeLowest, &[3, 3, 3]), Refused::NotTheLowest);
-    play.refuses(0, score(Card::ThreeLowest, &[1, 3, 5]), Refused::NotTheLowest);
-    play.refuses(0, score(Card::ThreeLowest, &[1, 1, 3]), Refused::NoSuchDiceToScore);
+    play.refuses(0, score(Card::ThreeLowest, &[3, 3, 3]), Refusal::NotTheLowest);
+    play.refuses(0, score(Card::ThreeLowest, &[1, 3, 5]), Refusal::NotTheLowest);
+    play.refuses(0, score(Card::ThreeLowest, &[1, 1, 3]), Refusal::NoSuchDiceToScore);
     assert_eq!(play.score(Card::ThreeLowest, &[1, 3, 3]).score_of(0), 7);
 }
 
@@ -116,8 +116,8 @@ fn three_cards_and_a_pass_concern_others() {
 fn only_dice_on_the_table_can_be_scored_and_any_of_them() {
     let mut play = with_cards(2, five_with(Card::Odd));
     play.roll([1, 1, 3, 4, 4, 6]);
-    play.refuses(0, score(Card::Odd, &[1, 5]), Refused::NoSuchDiceToScore);
-    play.refuses(0, score(Card::Odd, &[1, 1, 1]), Refused::NoSuchDiceToScore);
+    play.refuses(0, score(Card::Odd, &[1, 5]), Refusal::NoSuchDiceToScore);
+    play.refuses(0, score(Card::Odd, &[1, 1, 1]), Refusal::NoSuchDiceToScore);
     // Less than the best is allowed.
     assert_eq!(play.score(Card::Odd, &[1, 3]).score_of(0), 4);
 }
@@ -127,7 +127,7 @@ fn only_dice_on_the_table_can_be_scored_and_any_of_them() {
 fn a_card_that_is_frozen_or_not_in_play_scores_nothing() {
     let mut play = with_cards(2, five_with(Card::Odd));
     play.frozen(0, &[Card::Odd]).roll([1, 1, 3, 4, 4, 6]);
-    play.refuses(0, score(Card::Odd, &[1]), Refused::CardIsFrozen);
-    play.refuses(0, score(Card::Same, &[1]), Refused::NotInPlay);
+    play.refuses(0, score(Card::Odd, &[1]), Refusal::CardIsFrozen);
+    play.refuses(0, score(Card::Same, &[1]), Refusal::NotInPlay);
     assert_eq!(play.game.active_cards(seat(0)).len(), 4);
 }

@@ -1,7 +1,7 @@
 //! The end of the game, and who has won it.
 
 use dizaine_core::{Game, Outcome};
-use dizaine_dicy::{Action, Card, Dicy, Ending, Event, Mode, Options, Refused};
+use dizaine_dicy::{Action, Card, Dicy, Ending, Event, Mode, Options, Refusal};
 
 use crate::table::{Play, mode, seat, table};
 
@@ -37,8 +37,8 @@ fn one_hundred_points_end_the_game_when_all_have_had_their_turn() {
         [Event::RoundEnded { round: 1, quiet: 0 }, Event::GameEnded { because: Ending::TargetReached }];
     assert!(play.log.ends_with(&ended), "{:?}", play.log);
     for index in 0..9 {
-        play.refuses(index, Action::Roll, Refused::GameOver);
-        play.refuses(index, Action::Pass, Refused::GameOver);
+        play.refuses(index, Action::Roll, Refusal::GameOver);
+        play.refuses(index, Action::Pass, Refusal::GameOver);
     }
 }
 

@@ -1,8 +1,8 @@
 //! What is shown: views, and refusals in both languages.
 
 use dizaine_core::chance::Script;
-use dizaine_core::{Game, Lang, Refusal, Seat, Viewer};
-use dizaine_dicy::{Card, CardSet, Dicy, Mode, Need, Options, Refused};
+use dizaine_core::{Game, Lang, Refusal as _, Seat, Viewer};
+use dizaine_dicy::{Card, CardSet, Dicy, Mode, Need, Options, Refusal, Seen};
 
 use crate::table::{Play, mode, table};
 
@@ -166,35 +166,12 @@ fn everyone_sees_everything_that_happens() {
     let mut game = Dicy::new(&Options { first: Seat::new(0), ..Options::default() }).unwrap();
     for event in &play.log {
         for viewer in [Viewer::Table, Viewer::Seat(Seat::FIRST), Viewer::All] {
-            assert_eq!(game.seen(event, viewer), Some(*event));
+            assert_eq!(game.seen(event, viewer), Some(Seen(*event)));
         }
         game.apply(event);
     }
     assert_eq!(game, play.game);
 }
-
-/// Every refusal.
-const REFUSALS: [Refused; 19] = [
-    Refused::NotSetUp,
-    Refused::GameOver,
-    Refused::NotYourTurn,
-    Refused::SomeoneIsAsked,
-    Refused::RollFirst,
-    Refused::AlreadyRolled,
-    Refused::AllFrozen,
-    Refused::NothingLeft,
-    Refused::FreezeFirst,
-    Refused::RerollFirst,
-    Refused::NoSuchDiceToReroll,
-    Refused::NotInPlay,
-    Refused::CardIsFrozen,
-    Refused::CardIsActive,
-    Refused::NoSuchDiceToScore,
-    Refused::NotTheLowest,
-    Refused::ThawByPassing,
-    Refused::MustFreeze,
-    Refused::MustThaw,
-];
 
 #[test]
 fn an_empty_table_can_be_shown() {
@@ -225,7 +202,7 @@ fn the_view_counts_turns_and_quiet_rounds() {
 #[test]
 fn every_refusal_names_a_clause_of_the_rules() {
     let rules = include_str!("../../../../docs/rules/dicy.md");
-    for refused in REFUSALS {
+    for refused in Refusal::ALL {
         let clause = refused.clause().strip_prefix("dicy ").unwrap();
         assert!(rules.contains(&format!("- **{clause}** ")), "{refused:?} names {clause}");
     }
@@ -234,11 +211,11 @@ fn every_refusal_names_a_clause_of_the_rules() {
 /// Every refusal, with its clause and both explanations.
 #[test]
 fn every_refusal_teaches() {
-    let line = |refused: Refused| {
+    let line = |refused: &Refusal| {
         let [fr, en] = Lang::ALL.map(|lang| refused.explain(lang));
         format!("{} {}\n  {fr}\n  {en}\n", refused.clause(), refused.code())
     };
-    insta::assert_snapshot!(REFUSALS.map(line).concat(), @r#"
+    insta::assert_snapshot!(Refusal::ALL.iter().map(line).collect::<String>(), @r#"
 dicy S1 not_set_up
   La partie n'a pas commencé. Attendez que les cartes soient posées.
   The game has not started. Wait until the cards are laid out.

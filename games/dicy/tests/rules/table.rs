@@ -2,7 +2,7 @@
 
 use dizaine_core::chance::Script;
 use dizaine_core::{Choices, Game, Seat, Turn};
-use dizaine_dicy::{Action, Card, CardSet, Dice, Dicy, Event, Mode, Options, Refused, Scoring};
+use dizaine_dicy::{Action, Card, CardSet, Dice, Dicy, Event, Mode, Options, Refusal, Scoring};
 
 /// A game in progress, and all that has happened.
 pub(crate) struct Play {
@@ -121,7 +121,7 @@ impl Play {
 
     /// The rules refuse this, and say so.
     #[track_caller]
-    pub(crate) fn refuses(&self, index: usize, action: Action, refused: Refused) -> &Self {
+    pub(crate) fn refuses(&self, index: usize, action: Action, refused: Refusal) -> &Self {
         assert_eq!(self.game.check(seat(index), action), Err(refused), "seat {index} {action:?}");
         assert!(!self.game.choices(seat(index)).has(action), "seat {index} is offered {action:?}");
         self

@@ -2,7 +2,7 @@
 
 use dizaine_core::chance::Script;
 use dizaine_core::{Game, NoLog};
-use dizaine_dicy::{Action, Card, CardSet, Demand, Effect, Event, Mode, Phase, Refused};
+use dizaine_dicy::{Action, Card, CardSet, Demand, Effect, Event, Mode, Phase, Refusal};
 
 use crate::table::{Play, dice, mode, score, seat, with_cards};
 
@@ -15,29 +15,29 @@ const ROLL: [u8; 6] = [1, 2, 2, 4, 4, 6];
 fn a_turn_starts_with_a_roll_of_all_six() {
     let mut play = mode(2, Mode::Glacique);
     assert_eq!(play.open(), [Action::Roll]);
-    play.refuses(0, Action::Pass, Refused::RollFirst);
-    play.refuses(0, Action::Freeze(Odd), Refused::RollFirst);
-    play.refuses(0, score(Odd, &[1]), Refused::RollFirst);
-    play.refuses(1, Action::Roll, Refused::NotYourTurn);
+    play.refuses(0, Action::Pass, Refusal::RollFirst);
+    play.refuses(0, Action::Freeze(Odd), Refusal::RollFirst);
+    play.refuses(0, score(Odd, &[1]), Refusal::RollFirst);
+    play.refuses(1, Action::Roll, Refusal::NotYourTurn);
     play.roll([6, 4, 2, 1, 2, 4]);
     assert_eq!(play.game.dice(), Some(dice(&ROLL)));
     assert_eq!(play.log.last(), Some(&Event::Rolled { seat: seat(0), dice: dice(&ROLL) }));
-    play.refuses(0, Action::Roll, Refused::AlreadyRolled);
+    play.refuses(0, Action::Roll, Refusal::AlreadyRolled);
 }
 
 /// Proves dicy T2.
 #[test]
 fn a_frozen_card_pays_for_a_re_roll_as_often_as_wanted() {
     let mut play = mode(2, Mode::Glacique);
-    play.roll(ROLL).refuses(0, Action::Reroll(dice(&[1])), Refused::FreezeFirst);
+    play.roll(ROLL).refuses(0, Action::Reroll(dice(&[1])), Refusal::FreezeFirst);
     play.freeze(Odd).reroll(&[1, 6], &[3, 5]);
     assert_eq!(play.game.dice(), Some(dice(&[2, 2, 3, 4, 4, 5])));
     play.freeze(SixLow).reroll(&[2, 2, 3, 4, 4, 5], &[6, 6, 6, 6, 6, 1]);
     assert_eq!(play.game.dice(), Some(dice(&[1, 6, 6, 6, 6, 6])));
     assert_eq!(play.frozen_of(0), CardSet::of(&[Odd, SixLow]));
-    play.refuses(0, Action::Freeze(Odd), Refused::CardIsFrozen);
-    play.refuses(0, Action::Freeze(Same), Refused::NotInPlay);
-    play.refuses(0, Action::Thaw(Odd), Refused::ThawByPassing);
+    play.refuses(0, Action::Freeze(Odd), Refusal::CardIsFrozen);
+    play.refuses(0, Action::Freeze(Same), Refusal::NotInPlay);
+    play.refuses(0, Action::Thaw(Odd), Refusal::ThawByPassing);
 }
 
 /// Proves dicy T2.
@@ -48,10 +48,10 @@ fn once_a_card_is_frozen_some_dice_are_re_rolled() {
     let other =
         [Action::Roll, Action::Pass, Action::Freeze(SixLow), Action::Thaw(Odd), score(TwoAny, &[4, 4])];
     for action in other {
-        play.refuses(0, action, Refused::RerollFirst);
+        play.refuses(0, action, Refusal::RerollFirst);
     }
-    play.refuses(0, Action::Reroll(dice(&[3])), Refused::NoSuchDiceToReroll);
-    play.refuses(0, Action::Reroll(dice(&[1, 1])), Refused::NoSuchDiceToReroll);
+    play.refuses(0, Action::Reroll(dice(&[3])), Refusal::NoSuchDiceToReroll);
+    play.refuses(0, Action::Reroll(dice(&[1, 1])), Refusal::NoSuchDiceToReroll);
     // 2 × 3 × 3 × 2 ways to take from one 1, two 2s, two 4s and one 6, less taking none.
     assert_eq!(play.open().len(), 35);
 }
@@ -78,11 +78,11 @@ fn one_score_or_one_pass_ends_the_turn() {
     let mut play = mode(2, Mode::Glacique);
     play.roll(ROLL).score(Odd, &[1]);
     assert_eq!(play.acting(), 1);
-    play.refuses(0, score(TwoAny, &[4, 4]), Refused::NotYourTurn);
-    play.refuses(0, Action::Pass, Refused::NotYourTurn);
+    play.refuses(0, score(TwoAny, &[4, 4]), Refusal::NotYourTurn);
+    play.refuses(0, Action::Pass, Refusal::NotYourTurn);
     play.roll(ROLL).pass();
     assert_eq!(play.acting(), 0);
-    play.refuses(1, score(TwoAny, &[4, 4]), Refused::NotYourTurn);
+    play.refuses(1, score(TwoAny, &[4, 4]), Refusal::NotYourTurn);
 }
 
 /// Proves dicy T3.
@@ -127,8 +127,8 @@ fn passing_thaws_all_own_cards_and_one_of_every_other_player() {
     assert!(play.frozen_of(0).is_empty());
     assert_eq!(play.open(), [Action::Thaw(SixLow), Action::Thaw(Odd)]);
     assert_eq!(play.acting(), 1);
-    play.refuses(1, Action::Thaw(TwoAny), Refused::CardIsActive);
-    play.refuses(1, Action::Thaw(Same), Refused::NotInPlay);
+    play.refuses(1, Action::Thaw(TwoAny), Refusal::CardIsActive);
+    play.refuses(1, Action::Thaw(Same), Refusal::NotInPlay);
     play.thaw(Odd);
     assert_eq!(play.frozen_of(1), CardSet::of(&[SixLow]));
     assert!(play.frozen_of(2).is_empty() && play.frozen_of(3).is_empty());
@@ -141,8 +141,8 @@ fn with_all_cards_frozen_the_turn_is_passed_without_a_roll() {
     let mut play = mode(2, Mode::Glacique);
     play.frozen(0, &[TwoAny, SixLow, Odd, Straight, TwoPairs]);
     assert_eq!(play.open(), [Action::Pass]);
-    play.refuses(0, Action::Roll, Refused::AllFrozen);
-    play.refuses(0, Action::Freeze(Odd), Refused::AllFrozen);
+    play.refuses(0, Action::Roll, Refusal::AllFrozen);
+    play.refuses(0, Action::Freeze(Odd), Refusal::AllFrozen);
     play.pass();
     assert_eq!(play.active(0).len(), 5);
     assert!(!play.log.iter().any(|event| matches!(event, Event::Rolled { .. })));
@@ -155,9 +155,9 @@ fn one_who_froze_the_last_card_must_pass() {
     play.frozen(0, &[TwoAny, SixLow, Straight, TwoPairs]).roll(ROLL);
     play.freeze(Odd).reroll(&[1], &[3]);
     assert_eq!(play.open(), [Action::Pass]);
-    play.refuses(0, score(Odd, &[3]), Refused::NothingLeft);
-    play.refuses(0, Action::Freeze(Odd), Refused::NothingLeft);
-    play.refuses(0, Action::Roll, Refused::NothingLeft);
+    play.refuses(0, score(Odd, &[3]), Refusal::NothingLeft);
+    play.refuses(0, Action::Freeze(Odd), Refusal::NothingLeft);
+    play.refuses(0, Action::Roll, Refusal::NothingLeft);
     play.pass();
     assert_eq!(play.active(0).len(), 5);
 }
@@ -188,7 +188,7 @@ fn three_lowest_makes_all_others_freeze_in_seat_order() {
         assert_eq!(play.since_decision(), [points, resolved[0], resolved[1], asked]);
         assert_eq!(play.game.turn().must().nth(0), Some(others[2]));
         assert!(play.active(from).has(ThreeLowest), "K1: it is frozen after its effect");
-        play.refuses(others[2].index(), Action::Freeze(TwoAny), Refused::CardIsFrozen);
+        play.refuses(others[2].index(), Action::Freeze(TwoAny), Refusal::CardIsFrozen);
         play.freeze(Same);
         assert!(play.frozen_of(others[2].index()).has(Same));
         assert_eq!(play.frozen_of(from), CardSet::of(&[ThreeLowest]));
@@ -202,11 +202,11 @@ fn two_any_makes_both_neighbours_freeze_and_nobody_else() {
     play.roll(ROLL).score(TwoAny, &[6, 4]);
     assert_eq!(play.acting(), 1, "the left neighbour chooses first");
     assert_eq!(play.open().len(), 5);
-    play.refuses(0, Action::Freeze(Odd), Refused::SomeoneIsAsked);
-    play.refuses(3, Action::Freeze(Odd), Refused::SomeoneIsAsked);
-    play.refuses(1, Action::Roll, Refused::MustFreeze);
-    play.refuses(1, Action::Thaw(Odd), Refused::MustFreeze);
-    play.refuses(1, Action::Freeze(Same), Refused::NotInPlay);
+    play.refuses(0, Action::Freeze(Odd), Refusal::SomeoneIsAsked);
+    play.refuses(3, Action::Freeze(Odd), Refusal::SomeoneIsAsked);
+    play.refuses(1, Action::Roll, Refusal::MustFreeze);
+    play.refuses(1, Action::Thaw(Odd), Refusal::MustFreeze);
+    play.refuses(1, Action::Freeze(Same), Refusal::NotInPlay);
     play.freeze(Odd);
     assert_eq!(play.acting(), 3, "then the right one");
     play.freeze(SixLow);
@@ -236,8 +236,8 @@ fn sixes_make_both_neighbours_thaw() {
     play.frozen(1, &[Same, FortyMinus]).frozen(2, &[Same, FortyMinus]).frozen(3, &[Sixes]);
     play.roll(ROLL).score(Sixes, &[6]);
     assert_eq!(play.acting(), 1);
-    play.refuses(1, Action::Freeze(TwoAny), Refused::MustThaw);
-    play.refuses(1, Action::Pass, Refused::MustThaw);
+    play.refuses(1, Action::Freeze(TwoAny), Refusal::MustThaw);
+    play.refuses(1, Action::Pass, Refusal::MustThaw);
     play.thaw(Same);
     let frozen = [0, 1, 2, 3].map(|index| play.frozen_of(index));
     let expected = [&[Sixes][..], &[FortyMinus], &[Same, FortyMinus], &[]].map(CardSet::of);
@@ -316,7 +316,7 @@ fn before_the_set_up_nothing_can_be_done() {
     let options = dizaine_dicy::Options { first: Some(seat(0)), ..Default::default() };
     let mut game = dizaine_dicy::Dicy::new(&options).unwrap();
     for index in 0..9 {
-        assert_eq!(game.check(seat(index), Action::Roll), Err(Refused::NotSetUp));
+        assert_eq!(game.check(seat(index), Action::Roll), Err(Refusal::NotSetUp));
     }
     assert_eq!(game.turn(), Turn::SetUp);
     game.set_up(&mut Script::new([]), &mut NoLog);
