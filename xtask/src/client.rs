@@ -6,18 +6,17 @@ use crate::command::{run, run_cargo};
 
 /// Formatting (prettier) and likely mistakes (eslint).
 pub(crate) fn lint() -> Result<(), String> {
-    npm("lint")
+    run(&mut npm("lint"))
 }
 
-/// Types (svelte-check) and unit tests (vitest).
-pub(crate) fn check() -> Result<(), String> {
-    npm("check")?;
-    npm("test")
+/// Formatting, likely mistakes, types (svelte-check) and unit tests (vitest).
+pub(crate) fn checks() -> Vec<Command> {
+    vec![npm("lint"), npm("check"), npm("test")]
 }
 
 /// Runs one of the client's scripts that drive Chromium against `target/debug/dizaine`.
 pub(crate) fn browse(script: &str) -> Result<(), String> {
-    npm(script)
+    run(&mut npm(script))
 }
 
 /// Like [`browse`], for a server that may not be built yet.
@@ -27,6 +26,8 @@ pub(crate) fn build_and_browse(script: &str) -> Result<(), String> {
 }
 
 /// The packages that the scripts need are installed by the server's build script.
-fn npm(script: &str) -> Result<(), String> {
-    run(Command::new("npm").args(["run", "--silent", script]).current_dir("web"))
+fn npm(script: &str) -> Command {
+    let mut command = Command::new("npm");
+    command.args(["run", "--silent", script]).current_dir("web");
+    command
 }

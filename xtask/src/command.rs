@@ -1,6 +1,6 @@
 //! Starts other programs and reports which one failed.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Cargo, as it was called for this program.
 pub(crate) fn cargo() -> Command {
@@ -22,10 +22,34 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     }
 }
 
+/// Waits for one command after another, until one fails.
+pub(crate) fn run_all(commands: Vec<Command>) -> Result<(), String> {
+    commands.into_iter().try_for_each(|mut command| run(&mut command))
+}
+
+/// Like [`run_all`], but keeps what the commands write, to show it later.
+pub(crate) fn capture(commands: Vec<Command>) -> (Result<(), String>, String) {
+    let mut written = String::new();
+    for mut command in commands {
+        let line = line(&command);
+        match command.stdin(Stdio::null()).output() {
+            Ok(output) => {
+                written += &String::from_utf8_lossy(&output.stdout);
+                written += &String::from_utf8_lossy(&output.stderr);
+                if !output.status.success() {
+                    return (Err(format!("{line}: {}", output.status)), written);
+                }
+            }
+            Err(error) => return (Err(format!("{line}: {error}")), written),
+        }
+    }
+    (Ok(()), written)
+}
+
 /// Waits for `command` and returns what it wrote to its standard output; its errors go to the terminal.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let line = line(command);
-    let output = command.stderr(std::process::Stdio::inherit()).output();
+    let output = command.stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| format!("{line}: {error}"))?;
     if !output.status.success() {
         return Err(format!("{line}: {}", output.status));

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::command::{cargo, output, run};
+use crate::command::{cargo, output};
 
 /// Inputs per target in CI.
 pub(crate) const CI_RUNS: &str = "4000";
@@ -20,11 +20,10 @@ const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-l
 /// The same inputs every time: 400 bytes at most, from a fixed seed.
 const LIBFUZZER: &str = "-seed=10 -max_len=400 -len_control=0 -verbosity=0 -artifact_prefix=fuzz/target/";
 
-/// Tries `runs` inputs on each target. Compiling libFuzzer takes a C++ compiler.
-pub(crate) fn fuzz(runs: &str) -> Result<(), String> {
+/// The commands that try `runs` inputs on each target. Compiling libFuzzer takes a C++ compiler.
+pub(crate) fn commands(runs: &str) -> Result<Vec<Command>, String> {
     let host = host()?;
-    for target in TARGETS {
-        println!("fuzz {target}: {runs} inputs");
+    let command = |target: &&str| {
         let mut command = cargo();
         command.args("run --release --locked --quiet --manifest-path fuzz/Cargo.toml".split(' '));
         // With an explicit target, cargo does not pass the coverage flags to build scripts.
@@ -32,9 +31,9 @@ pub(crate) fn fuzz(runs: &str) -> Result<(), String> {
         command.args(LIBFUZZER.split(' '));
         // Other flags than the rest of the project, hence another folder.
         command.env("RUSTFLAGS", COVERAGE).env("CARGO_TARGET_DIR", "fuzz/target");
-        run(&mut command)?;
-    }
-    Ok(())
+        command
+    };
+    Ok(TARGETS.iter().map(command).collect())
 }
 
 /// The target triple of this machine.

@@ -72,13 +72,13 @@ fn run(arguments: &[&str]) -> Result<(), String> {
         ["bench"] => bench::bench(),
         ["fuzz"] => {
             require(&[COMPILER])?;
-            fuzz::fuzz(fuzz::LONG_RUNS)
+            command::run_all(fuzz::commands(fuzz::LONG_RUNS)?)
         }
         ["fuzz", runs] => {
             require(&[COMPILER])?;
-            fuzz::fuzz(runs)
+            command::run_all(fuzz::commands(runs)?)
         }
-        ["package"] => package::package(),
+        ["package"] => command::run(&mut package::command()),
         _ => Err(HELP.to_owned()),
     }
 }

@@ -17,38 +17,42 @@ const SOAK_LEAKS: &str = "20000";
 
 /// What to run before a commit.
 pub(crate) fn check() -> Result<(), String> {
-    let mut parts = Parts::default();
-    parts.run("lint", lint)?;
-    parts.run("unit tests and rules", || {
-        run_cargo(&format!("test --quiet --workspace --features {FEATURES} --lib --bins --test rules"))
-    })?;
-    parts.run("client", client::check)?;
+    let mut parts = Parts::start();
+    parts.run("lint", lint_rust)?;
+    let rules =
+        || run_cargo(&format!("test --quiet --workspace --features {FEATURES} --lib --bins --test rules"));
+    parts.run_beside("unit tests and rules", rules, "client", client::checks())?;
     println!("{}", parts.summary());
     Ok(())
 }
 
 /// Everything CI checks.
 pub(crate) fn test() -> Result<(), String> {
-    let mut parts = Parts::default();
-    parts.run("lint", lint)?;
-    parts.run("client", client::check)?;
+    let mut parts = Parts::start();
+    parts.run("lint", lint_rust)?;
     parts.run("build of the tests", || {
         run_cargo(&format!("test --workspace --features {FEATURES} --no-run"))
     })?;
-    parts.run("tests", || run_cargo(&format!("test --workspace --features {FEATURES}")))?;
-    // The tests of the command line have built the server.
-    parts.run("page in Chromium", || client::browse("e2e"))?;
-    parts.run("fuzzing", || fuzz::fuzz(fuzz::CI_RUNS))?;
-    parts.run("packages", package::package)?;
+    let tests = || run_cargo(&format!("test --workspace --features {FEATURES}"));
+    parts.run_beside("tests", tests, "client", client::checks())?;
+    // The tests of the command line have built the server that the browsers talk to.
+    let mut others = fuzz::commands(fuzz::CI_RUNS)?;
+    others.push(package::command());
+    parts.run_beside("page in Chromium", || client::browse("e2e"), "fuzzing and packages", others)?;
     println!("{}", parts.summary());
     Ok(())
 }
 
 /// Formatting and linters.
 pub(crate) fn lint() -> Result<(), String> {
-    run_cargo("fmt --all --check")?;
-    run_cargo(&format!("clippy --workspace --all-targets --features {FEATURES} -- --deny warnings"))?;
+    lint_rust()?;
     client::lint()
+}
+
+/// rustfmt and clippy. The server's build script, which clippy runs, installs what the client's tools need.
+fn lint_rust() -> Result<(), String> {
+    run_cargo("fmt --all --check")?;
+    run_cargo(&format!("clippy --workspace --all-targets --features {FEATURES} -- --deny warnings"))
 }
 
 /// The laws over many more games.
