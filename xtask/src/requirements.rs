@@ -106,7 +106,8 @@ pub(crate) fn require(needed: &[Requirement], install: bool) -> Result<(), Strin
     match decide(situation) {
         Decision::Install => println!("{advice}"),
         Decision::Ask if is_agreed(&advice)? => {}
-        Decision::Ask | Decision::Stop => return Err(advice),
+        Decision::Ask => return Err("nothing was installed".to_owned()),
+        Decision::Stop => return Err(advice),
     }
     run(Command::new("sh").args(["-c", &command]))
 }

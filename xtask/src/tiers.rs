@@ -57,7 +57,7 @@ fn lint_rust() -> Result<(), String> {
 
 /// The laws over many more games.
 pub(crate) fn soak() -> Result<(), String> {
-    // Filters by name: `every_law_holds_…` is in every game, `what_a_player_…_is_sent_depends_on_nothing_that_is_hidden…` in the server.
+    // Tests are selected by parts of their names.
     let laws = "test --release --workspace --tests -- --nocapture every_law_holds";
     run(cargo().args(laws.split(' ')).env("DIZAINE_GAMES", SOAK_GAMES))?;
     let leaks = "test --release --workspace --tests -- --nocapture depends_on_nothing_that_is_hidden";
