@@ -77,9 +77,19 @@ export function words(): Plugin {
   };
 }
 
+/** The messages of some catalogues. A variable is a number where any language selects by it. */
+function merged(...catalogues: string[]): Signatures {
+  const [first = new Map(), ...others] = languages().map((language) =>
+    signatures(read(language, ...catalogues), `${language}/${catalogues.join()}.ftl`),
+  );
+  for (const [key, variables] of others.flatMap((other) => [...other])) {
+    for (const [name, kind] of variables) if (kind === 'number') first.get(key)?.set(name, kind);
+  }
+  return first;
+}
+
 /** `src/types/words.ts`: the keys of all messages of the page, and their variables. */
 export function types(): string {
-  const [language = ''] = languages();
   const members = (found: Signatures, indent: string) =>
     [...found]
       .map(([key, variables]) => {
@@ -87,15 +97,14 @@ export function types(): string {
         return `${indent}'${key}': [${fields.length > 0 ? `{ ${fields.join('; ')} }` : ''}];\n`;
       })
       .join('');
-  const tables = games(language).map(
-    (game) => `  ${game}: {\n${members(signatures(read(language, `${game}/table`), `${game}/table.ftl`), '    ')}  };\n`,
-  );
+  const [language = ''] = languages();
+  const tables = games(language).map((game) => `  ${game}: {\n${members(merged(`${game}/table`), '    ')}  };\n`);
   return `// Made from the catalogues of \`words/locales\`; do not edit.
 type Text = string | number;
 
 /** The messages of the shell: what each takes. */
 export interface ShellWords {
-${members(signatures(read(language, ...SHELL), 'shell.ftl'), '  ')}}
+${members(merged(...SHELL), '  ')}}
 
 /** The messages of each game's table. */
 export interface TableWords {

@@ -1,6 +1,6 @@
 // What Home knows of the server: who this browser is and which tables there are.
 import { about, GAMES, type GameName } from './games';
-import { words } from './i18n';
+import { say } from './words.svelte';
 import * as http from './net/http';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -29,7 +29,7 @@ export class Lobby {
   /** Makes sure that the server knows this browser, by the name given, the name it has, or just "guest". */
   async introduce(name?: string): Promise<void> {
     this.session ??= await http.session();
-    const wanted = name ?? this.session?.name ?? (settings.name || words().guest);
+    const wanted = name ?? this.session?.name ?? (settings.name || say('guest'));
     if (this.session?.name === wanted) return;
     this.session = await http.introduce(wanted, this.session?.colour ?? 0, settings.language);
     if (name) settings.change({ name });
@@ -99,10 +99,9 @@ function ordinary(listed: boolean): TableSettings {
 
 /** What went wrong, and what to do, in the chosen language. */
 export function sentence(error: unknown): string {
-  const t = words().errors;
-  if (!(error instanceof http.Failure)) return t.server;
+  if (!(error instanceof http.Failure)) return say('errors-server');
   if (error.problem) return error.problem[settings.language];
-  return error.status === 0 ? t.offline : error.status === 404 ? t.notFound : t.server;
+  return error.status === 0 ? say('errors-offline') : error.status === 404 ? say('errors-not-found') : say('errors-server');
 }
 
 /** Whether the server speaks of a game that this page knows. */

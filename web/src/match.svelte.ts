@@ -1,6 +1,6 @@
 // One game in progress as this browser sees it. A table component reads it and calls `play`; it holds no rule.
 import type { GameName, Line, Protocols, Told } from './games';
-import { words } from './i18n';
+import { say } from './words.svelte';
 import { settings } from './settings.svelte';
 import type { Outcome, Seat } from './types/core';
 import type { Update, Window } from './types/server';
@@ -104,7 +104,7 @@ export class MatchState<N extends GameName> {
 
   /** The name of a seat as others call it. */
   name(seat: Seat): string {
-    return this.players[seat]?.name ?? words().seat(seat + 1);
+    return this.players[seat]?.name ?? say('seat', { number: seat + 1 });
   }
 
   /** Whether the one who looks sits there. */

@@ -1,24 +1,24 @@
 // The options of a table in words.
 import type { GameName } from './games';
-import type { Words } from './i18n/en';
 import type { Settings } from './types/server';
+import { keyOf, say, sayAbout } from './words.svelte';
 
-export function describe(game: GameName, options: Record<string, unknown>, settings: Settings, t: Words): string[] {
-  const o = t.options;
+/** The options that are worth a line, in this order. */
+const TOLD = ['level', 'bust_purchase', 'mode', 'dice', 'split_jokers', 'blind_roll'];
+
+export function describe(game: GameName, options: Record<string, unknown>, settings: Settings): string[] {
   const lines: string[] = [];
-  const { players, level, bust_purchase, mode, dice, split_jokers, blind_roll } = options;
-  if (game === 'dix' && players === 1) {
-    lines.push(o.solo);
-    if (typeof level === 'number') lines.push(o.is(o.level, level));
-  } else if (typeof players === 'number') {
-    lines.push(o.players(players));
+  const { players } = options;
+  if (typeof players === 'number') lines.push(say('options-players', { count: players }));
+  for (const option of TOLD) {
+    const value = options[option];
+    const key = `option-${keyOf(option)}`;
+    // An option that is not set has nothing to say.
+    if (typeof value === 'number') lines.push(say('line', { name: sayAbout(game, key), text: value }));
+    else if (typeof value === 'string') lines.push(sayAbout(game, `${key}-${keyOf(value)}`));
+    else if (value === true) lines.push(sayAbout(game, key));
   }
-  if (bust_purchase === true) lines.push(o.bustPurchase);
-  if (typeof mode === 'string') lines.push(o.modes[mode as keyof typeof o.modes]);
-  if (typeof dice === 'number') lines.push(o.is(o.dice, dice));
-  if (split_jokers === true) lines.push(o.splitJokers);
-  if (blind_roll === true) lines.push(o.blindRoll);
-  lines.push(settings.public ? o.open : o.closed);
-  if (settings.odds) lines.push(o.odds);
+  lines.push(say(settings.public ? 'options-open' : 'options-closed'));
+  if (settings.odds) lines.push(say('options-odds'));
   return lines;
 }

@@ -1,6 +1,6 @@
 // A finished game, move by move, through the eyes one chooses. The server shows again what they saw; no rule is played here.
 import type { Game, GameName, Line, Protocols } from './games';
-import { words } from './i18n';
+import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
 import { Failure } from './net/http';
@@ -80,7 +80,7 @@ export class ReplayState {
   }
 
   name(seat: Seat): string {
-    return this.#names[seat] ?? words().seat(seat + 1);
+    return this.#names[seat] ?? say('seat', { number: seat + 1 });
   }
 
   #show(): void {

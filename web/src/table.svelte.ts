@@ -2,7 +2,7 @@
 import type { Game, GameName } from './games';
 import { load } from './games/load';
 import { GuideState } from './guide.svelte';
-import { words } from './i18n';
+import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
 import * as http from './net/http';
@@ -131,12 +131,12 @@ export class TableState {
   #player(place: Place, seat: Seat): Player {
     switch (place.type) {
       case 'free':
-        return { name: words().room.empty, kind: 'free', present: false, colour: seat };
+        return { name: say('room-empty'), kind: 'free', present: false, colour: seat };
       case 'rules':
         return { name: 'ALIX', kind: 'rules', present: true, colour: seat };
       case 'bot': {
         const bot = this.about?.bots.find(({ strength }) => strength === place.strength);
-        return { name: bot?.name ?? words().room.bot, kind: 'bot', present: true, colour: seat };
+        return { name: bot?.name ?? say('room-bot'), kind: 'bot', present: true, colour: seat };
       }
       case 'person':
         return { name: place.name, kind: 'person', present: place.connected || place.stand_in, colour: place.colour };
@@ -258,9 +258,9 @@ export class TableState {
       case 'accepted':
         return null;
       case 'dropped':
-        return words().table.dropped;
+        return say('table-dropped');
       case 'stale':
-        return words().table.stale;
+        return say('table-stale');
       case 'refused':
         return answer.problem[settings.language];
     }

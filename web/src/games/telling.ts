@@ -23,6 +23,9 @@ export function does(told: Told, seat: number, fr: Verb, en: Verb): string {
   return told.mine(seat) ? `${said(told, 'Vous', 'You')} ${you}` : `${told.name(seat)} ${they}`;
 }
 
+/** « de » or « d’ » before a name. */
+export const de = (name: string): string => (/^[aeiouyhàâéèêëîïôûüœ]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 /** "a, b and c". */
 export const listed = (parts: readonly string[], and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;

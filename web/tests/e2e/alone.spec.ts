@@ -17,7 +17,7 @@ test('DIX alone against ALIX', async ({ open }) => {
   // The table can be looked at once more, and the result too.
   await alone.page.keyboard.press('Escape');
   await expect(ranking).toHaveCount(0);
-  await alone.page.getByRole('button', { name: words.fr.table.showResult }).click();
+  await alone.page.getByRole('button', { name: words.fr('table-show-result') }).click();
   await expect(ranking).toHaveCount(2);
 });
 
@@ -25,7 +25,7 @@ test('DIX by two people at one device', async ({ open }) => {
   const device = await open({ lang: 'en' });
   await invite(device, 'dix', 2);
   await sit(device, 'Ines');
-  await sit(device, 'Jon', 'addHere');
+  await sit(device, 'Jon', 'add-here');
   await start(device);
   await play(device, chance(41));
   await expect(device.page.getByRole('dialog').getByRole('row')).toHaveCount(2);
@@ -35,12 +35,12 @@ test('DiXkiBluff with the keyboard alone, from Home to the ranking and home agai
   const { page, lang } = await open({ lang: 'en' });
   const t = words[lang];
   await page.goto('/');
-  await enter(page, t.homePage.playGame(about('bluff').title));
+  await enter(page, t('home-play-game', { game: about('bluff').title }));
   await page.locator('.match').waitFor();
   expect(await playByKeys(page, chance(51))).toBeGreaterThan(2);
   const result = page.getByRole('dialog');
   await expect(result.getByRole('row')).toHaveCount(about('bluff').quick);
-  await enter(page, t.home);
-  await expect(page.getByRole('heading', { level: 1, name: t.homePage.title })).toBeVisible();
+  await enter(page, t('home'));
+  await expect(page.getByRole('heading', { level: 1, name: t('home-title') })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

@@ -42,16 +42,16 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
     for (const { page } of [host, guest]) {
       const result = page.getByRole('dialog');
       await expect(result.getByRole('row')).toHaveCount(seats);
-      await expect(result.getByText(t.table.ranking)).toBeVisible();
+      await expect(result.getByText(t('table-ranking'))).toBeVisible();
       await expect(result.locator('[data-verdict=anchored]')).toBeVisible();
       // Those who listen hear that it is over.
-      await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t.table.over);
+      await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t('table-over'));
     }
     await themes(guest.page, () => flawless(guest.page, `${title}, its ranking`));
 
-    await host.page.getByRole('link', { name: t.replay.open }).click();
-    await expect(host.page.getByRole('heading', { level: 1, name: t.replay.of(title) })).toBeVisible();
-    const move = host.page.getByRole('slider', { name: t.replay.slider });
+    await host.page.getByRole('link', { name: t('replay-open') }).click();
+    await expect(host.page.getByRole('heading', { level: 1, name: t('replay-of', { game: title }) })).toBeVisible();
+    const move = host.page.getByRole('slider', { name: t('replay-slider') });
     const last = Number(await move.getAttribute('max'));
     expect(last).toBeGreaterThan(10);
     for (const [way, at] of [
@@ -60,14 +60,16 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
       ['previous', last - 1],
       ['first', 0],
     ] as const) {
-      await host.page.getByRole('button', { name: t.replay[way], exact: true }).click();
+      await host.page.getByRole('button', { name: t(`replay-${way}`), exact: true }).click();
       await expect(move).toHaveValue(String(at));
-      await expect(host.page.getByRole('heading', { name: t.replay.move(at, last), exact: true })).toBeVisible();
+      await expect(
+        host.page.getByRole('heading', { name: t('replay-move', { move: at, all: last }), exact: true }),
+      ).toBeVisible();
     }
     // The table as each pair of eyes saw it.
-    for (const eyes of [t.replay.everything, t.replay.bystander, 'Ben']) {
-      await host.page.getByLabel(t.replay.eyes).selectOption({ label: eyes });
-      await expect(host.page.locator('.stage').getByText(t.table.loading)).toHaveCount(0);
+    for (const eyes of [t('replay-everything'), t('replay-bystander'), 'Ben']) {
+      await host.page.getByLabel(t('replay-eyes')).selectOption({ label: eyes });
+      await expect(host.page.locator('.stage').getByText(t('table-loading'))).toHaveCount(0);
       await expect(host.page.getByRole('alert')).toHaveCount(0);
     }
     await themes(host.page, () => flawless(host.page, `${title}, its replay`));

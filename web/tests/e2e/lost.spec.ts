@@ -15,8 +15,8 @@ test('two people call in the open window, and one comes back after a reload', as
   await start(host);
   await guest.page.locator('.match').waitFor();
 
-  await guest.page.getByLabel(words.fr.table.say).fill('Bonne chance !');
-  await guest.page.getByRole('button', { name: words.fr.table.send }).click();
+  await guest.page.getByLabel(words.fr('table-say')).fill('Bonne chance !');
+  await guest.page.getByRole('button', { name: words.fr('table-send') }).click();
   await expect(host.page.getByText('Bonne chance !')).toBeVisible();
 
   const hosting = play(host, chance(21));
@@ -52,9 +52,9 @@ test('the server is killed and started again: the game goes on by itself, and wh
     const before = await guest.page.locator('.match aside li').count();
     await expect.poll(() => guest.page.locator('.match aside li').count()).toBeGreaterThan(before + 3);
     await server.kill();
-    await expect(guest.page.getByText(words.en.link.lost)).toBeVisible();
+    await expect(guest.page.getByText(words.en('link-lost'))).toBeVisible();
     await server.restart();
-    await expect(guest.page.getByText(words.en.link.lost)).toBeHidden();
+    await expect(guest.page.getByText(words.en('link-lost'))).toBeHidden();
   }
   await expect(watcher.page.locator('.game button:enabled')).toHaveCount(0);
   await playing;

@@ -1,15 +1,15 @@
 // People at browsers of their own, against a real server. Whatever a console says, and whatever leaves the host, fails the test.
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { en } from '../../src/i18n/en';
-import { fr } from '../../src/i18n/fr';
 import { guide as bluff } from '../../src/games/bluff/guide';
 import { guide as dicy } from '../../src/games/dicy/guide';
 import { guide as dix } from '../../src/games/dix/guide';
 import { guide as retro } from '../../src/games/retro/guide';
+import { shellIn } from '../catalogue';
 import { Server } from './served';
 
 export { expect };
-export const words = { en, fr };
+/** What the shell says, by language. */
+export const words = { en: shellIn('en'), fr: shellIn('fr') };
 export type Language = 'fr' | 'en';
 export type Theme = 'light' | 'dark';
 

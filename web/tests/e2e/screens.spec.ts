@@ -18,13 +18,13 @@ test('Home, its settings, and the ways that lead nowhere', async ({ open }) => {
   const t = words[lang];
   await page.goto('/');
   await look(page, 'Home');
-  await page.getByRole('button', { name: t.settings.title }).click();
-  await page.getByRole('dialog', { name: t.settings.title }).waitFor();
+  await page.getByRole('button', { name: t('settings-title') }).click();
+  await page.getByRole('dialog', { name: t('settings-title') }).waitFor();
   await look(page, 'settings');
   await page.getByRole('radio', { name: 'English' }).check();
-  await expect(page.getByRole('dialog', { name: words.en.settings.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.en('settings-title') })).toBeVisible();
   await close(page);
-  await expect(page.getByRole('button', { name: words.en.settings.title })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.en('settings-title') })).toBeFocused();
 
   await page.goto('/join/nobody-there');
   await page.getByRole('alert').waitFor();
@@ -40,23 +40,29 @@ test('the waiting room, its sheets, and what can be done at a table beside playi
   const t = words.en;
   await invite(person, 'dix', 3);
   await look(page, 'an empty waiting room');
-  await page.getByRole('button', { name: t.room.sit }).first().click();
-  await page.getByRole('dialog', { name: t.naming.title }).waitFor();
+  await page
+    .getByRole('button', { name: t('room-sit') })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: t('naming-title') }).waitFor();
   await look(page, 'the name');
   await close(page);
   await sit(person, 'Ulysse');
   await fill(person);
   await look(page, 'a full waiting room');
-  await page.getByRole('button', { name: t.room.start }).click();
+  await page.getByRole('button', { name: t('room-start') }).click();
   await page.locator('.match').waitFor();
-  await page.getByRole('button', { name: t.device.button }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: t.device.link }).waitFor();
+  await page.getByRole('button', { name: t('device-button') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('device-link') })
+    .waitFor();
   await look(page, 'to another device');
   await close(page);
-  await page.getByRole('button', { name: t.table.leave }).click();
+  await page.getByRole('button', { name: t('table-leave') }).click();
   await page.getByRole('dialog').waitFor();
   await look(page, 'leaving');
-  await page.getByRole('button', { name: t.table.stay }).click();
+  await page.getByRole('button', { name: t('table-stay') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -67,7 +73,7 @@ for (const [index, game] of GAMES.entries()) {
     const { page } = person;
     const t = words[lang];
     await page.goto('/');
-    await page.getByRole('button', { name: t.homePage.inviteGame(game.title), exact: true }).click();
+    await page.getByRole('button', { name: t('home-invite-game', { game: game.title }), exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await look(page, 'options');
 
@@ -76,18 +82,18 @@ for (const [index, game] of GAMES.entries()) {
     await note.waitFor();
     await look(page, 'a first turn');
     const told = await note.innerText();
-    await note.getByRole('button', { name: t.guide.next }).click();
+    await note.getByRole('button', { name: t('guide-next') }).click();
     await expect(note.filter({ hasText: told })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(note).toHaveCount(0);
 
-    await page.getByRole('button', { name: t.table.rules }).click();
+    await page.getByRole('button', { name: t('table-rules') }).click();
     const rules = page.getByRole('dialog');
     await rules.getByRole('heading', { level: 3 }).first().waitFor();
     await look(page, 'rules');
-    await rules.getByRole('button', { name: t.guide.again }).click();
+    await rules.getByRole('button', { name: t('guide-again') }).click();
     await expect(note).toBeVisible();
-    await note.getByRole('button', { name: t.guide.never }).click();
+    await note.getByRole('button', { name: t('guide-never') }).click();
     await expect(note).toHaveCount(0);
 
     // Those who listen are told what happens and whose turn it is.
@@ -95,7 +101,7 @@ for (const [index, game] of GAMES.entries()) {
     for (let presses = 0; presses < 8; presses++) {
       if (!(await press(person, random))) break;
     }
-    await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t.table.yourTurn);
+    await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t('table-your-turn'));
     await look(page, 'the middle of a game');
     await page.reload();
     await page.locator('.match').waitFor();

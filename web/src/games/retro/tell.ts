@@ -1,7 +1,6 @@
 import type { Line, Told } from '..';
-import { de } from '../../i18n/fr';
 import type { By, Card, Seen } from '../../types/retro';
-import { does, listed, said, tagged, typeset } from '../telling';
+import { de, does, listed, said, tagged, typeset } from '../telling';
 import { words } from './words';
 
 interface Drawn {

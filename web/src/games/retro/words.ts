@@ -1,5 +1,5 @@
 // The words of 10 Retro.
-import { de } from '../../i18n/fr';
+import { de } from '../telling';
 import type { Language } from '../../settings.svelte';
 import type { Card, Face } from '../../types/retro';
 import { read } from './cards';
