@@ -1,20 +1,20 @@
-//! What a bot is asked, and what it is told.
+//! The contract of a bot: what it knows, and what it is asked.
 
 use dizaine_core::{Chance, Game, Seat};
 
-/// All that a bot may know when it decides.
+/// Everything that a bot may know when it decides.
 pub struct Look<'a, G: Game> {
-    /// Its seat.
+    /// The seat of the bot.
     pub seat: Seat,
-    /// What it sees of the table now.
+    /// The view of the seat.
     pub view: &'a G::View,
-    /// All that its seat has seen happen, from the start.
+    /// Everything that the seat has seen happen, from the start of the game.
     pub seen: &'a [G::Seen],
-    /// What it can do.
+    /// The actions that the seat can choose from.
     pub choices: G::Choices,
 }
 
-/// How much work a bot may do for one decision: playouts or nodes, as the bot counts them.
+/// The work that a bot may do for one decision, in playouts or nodes, as the bot counts them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Budget(pub u32);
 
@@ -25,12 +25,12 @@ impl Default for Budget {
     }
 }
 
-/// A player of one game.
+/// A bot for one game.
 pub trait Bot<G: Game>: Send {
-    /// Its decision when it must act: one of `look.choices`.
+    /// The decision of a seat that must act: one of `look.choices`.
     fn decide(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> G::Action;
 
-    /// Its call when it may break in: one of `look.choices`, or silence.
+    /// The interrupt of a seat that may act: one of `look.choices`, or `None`.
     fn call(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> Option<G::Action> {
         let _ = (look, budget, chance);
         None

@@ -1,13 +1,13 @@
-//! Does anything that is allowed: what every bot has to beat, in every game.
+//! A bot that chooses at random: the weakest yardstick of every game.
 
 use dizaine_core::{Chance, Choices, Game};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// Its name in commands.
+/// The name of this bot in commands.
 pub(crate) const NAME: &str = "random";
 
-/// The player without a plan.
+/// The bot.
 pub(crate) struct Random;
 
 impl<G: Game> Bot<G> for Random {
@@ -15,7 +15,7 @@ impl<G: Game> Bot<G> for Random {
         look.choices.get(chance.below(look.choices.len() as u32) as usize)
     }
 
-    /// Who need not act seldom does, or no bet would ever be answered in turn.
+    /// It rarely interrupts: otherwise no bet would ever be answered in turn.
     fn call(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> Option<G::Action> {
         (chance.below(8) == 0).then(|| self.decide(look, budget, chance))
     }

@@ -1,5 +1,5 @@
-//! The law that every bot keeps: its choice is a function of what its seat has seen. Two histories that differ only in
-//! what is hidden from it get the same answer under the same chance.
+//! A law that every bot keeps: its choice is a function of what its seat has seen. Two histories that differ only in what
+//! is hidden from the seat lead to the same choice under the same chance.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::Suite;
@@ -7,7 +7,7 @@ use dizaine_core::{Chance, Choices, Game, Seat, Turn, Viewer, random};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// Plays `games` games of every configuration at random and asks `bots` on the way; gives how often a history with
+/// Plays `games` random games of every configuration and asks `bots` at random moments; returns how often a history with
 /// other secrets was tried.
 pub(crate) fn check<S: Suite>(bots: &mut [Box<dyn Bot<S::Game>>], games: u64, budget: Budget) -> u64 {
     let mut tried = 0;
@@ -37,7 +37,7 @@ pub(crate) fn check<S: Suite>(bots: &mut [Box<dyn Bot<S::Game>>], games: u64, bu
     tried
 }
 
-/// What each bot would do at `seat` after this history.
+/// The choice of each bot at `seat` after this history.
 fn answers<G: Game>(
     bots: &mut [Box<dyn Bot<G>>],
     options: &G::Options,

@@ -1,4 +1,4 @@
-//! `dizaine solve`: perfect play for two players of Dicy Cards, checked in three ways.
+//! `dizaine solve`: perfect play for two players of Dicy Cards, with three checks.
 
 use std::fs::{self, OpenOptions};
 use std::io::{IsTerminal, Write};
@@ -17,17 +17,17 @@ use serde_json::Value;
 
 use crate::arguments;
 
-/// The sets that the modes name.
+/// The sets with a letter.
 const MODES: [(&str, CardSet); 4] =
     [("A", CardSet::A), ("B", CardSet::B), ("C", CardSet::C), ("D", CardSet::D)];
 
-/// A residual or a gain below this is what rounding leaves.
+/// A residual or a gain below this is rounding error.
 const ROUNDING: f64 = 1e-5;
 
-/// Self-play may stray so many standard errors from the value: one sound run in fifteen thousand strays further.
+/// The most standard errors that self-play may differ from the value: one correct run in fifteen thousand differs more.
 const ERRORS: f64 = 4.0;
 
-/// Solves as the arguments say.
+/// Solves what the arguments ask for.
 pub(crate) fn run(arguments: &arguments::Solve) -> Result<()> {
     ensure!(arguments.game == "dicy", "only dicy can be solved, not `{}`", arguments.game);
     let sets = if arguments.all { every_set() } else { vec![parse_set(&arguments.mode)?] };
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &arguments::Solve) -> Result<()> {
     Ok(())
 }
 
-/// One set: solved, checked, told.
+/// Solves and checks one set, and prints the results.
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     let threads =
@@ -53,7 +53,7 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     let target = arguments.target;
     let start = std::time::Instant::now();
     let bar = progress_bar(set);
-    // A table that was partly read says nothing of what solving costs.
+    // The time says nothing if a part of the table was read from a file.
     let mut from_the_start = true;
     let mut first = true;
     let mut progress = |done: usize, all: usize| {
@@ -76,12 +76,12 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     println!("after {} rounds without a score, what follows no longer matters", table.quiet_rounds);
     ensure!(
         table.quiet_rounds < usize::from(dizaine_games::dicy::QUIET_ROUNDS),
-        "the end after quiet rounds (E2) would matter"
+        "the end after quiet rounds (E2) would change values"
     );
     check(&table, arguments, threads)?;
     println!("target  positions  table MB  seconds  moving first wins");
     for part in (1..=10).map(|tenth| target * tenth / 10).filter(|&part| part > 0) {
-        // Positions grow with the square of the target, and so does the time.
+        // The number of positions grows with the square of the target, and so does the time.
         let square = (f64::from(part) / f64::from(target)).powi(2);
         let seconds = if from_the_start { format!("{:.2}", seconds * square) } else { "–".to_owned() };
         println!(
@@ -97,15 +97,15 @@ fn solve(set: CardSet, arguments: &arguments::Solve) -> Result<()> {
     }
 }
 
-/// Is the table right? Against plain reckoning, against the best that anyone can do, and against itself by the rules.
+/// Checks the table against a direct computation, against best responses, and against games by the rules.
 fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> Result<()> {
     if arguments.positions > 0 {
         let residual = residual(table, arguments.positions, &mut FastChance::new(1));
         println!(
-            "plain reckoning at {} positions differs by at most {:.1e}, {:.1e} on average",
+            "a direct computation at {} positions differs by at most {:.1e}, {:.1e} on average",
             residual.positions, residual.largest, residual.mean
         );
-        ensure!(residual.largest < ROUNDING, "the table is not what plain reckoning says");
+        ensure!(residual.largest < ROUNDING, "the table differs from a direct computation");
     }
     let response = arguments.response.min(table.target());
     if response > 0 {
@@ -120,12 +120,12 @@ fn check(table: &Arc<Solved>, arguments: &arguments::Solve, threads: usize) -> R
              first, {:.1e} moving second",
             gain.largest, gain.first, gain.second
         );
-        ensure!(gain.largest < ROUNDING, "the table can be taken advantage of");
+        ensure!(gain.largest < ROUNDING, "a best response gains against the table");
     }
     if arguments.games > 0 {
         let played = self_play(table, arguments.games, 1, threads);
         println!(
-            "of {} games against itself the first player won {:.2} % ± {:.2} %",
+            "in {} games against itself the first player won {:.2} % ± {:.2} %",
             played.games,
             100.0 * played.won,
             100.0 * played.error
@@ -151,7 +151,7 @@ fn write_values(path: &Path, table: &Solved) -> Result<()> {
     Ok(())
 }
 
-/// How the line of a set begins.
+/// The beginning of the line of a set.
 fn key(set: CardSet, target: u16) -> String {
     format!("{},{target},", names(set))
 }
@@ -164,7 +164,7 @@ fn names(set: CardSet) -> String {
     set.iter().map(name).collect::<Vec<_>>().join(" ")
 }
 
-/// All 792 sets, those of the modes first.
+/// All 792 sets, those with a letter first.
 fn every_set() -> Vec<CardSet> {
     let mut sets: Vec<CardSet> = MODES.iter().map(|&(_, set)| set).collect();
     let some = |bits: u16| {
@@ -198,7 +198,7 @@ fn parse_set(mode: &str) -> Result<CardSet> {
     Ok(set)
 }
 
-/// A bar where someone is looking.
+/// A progress bar, if standard error is a terminal.
 fn progress_bar(set: CardSet) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -1,5 +1,5 @@
-//! What a seat can know of the dice of others: how they lie by chance, or by choice (R2), and what each bet says about
-//! the hand of one who plays as a regular does.
+//! Beliefs about the dice of others: how they are distributed by chance or by choice (R2), and what each bet says about the
+//! hand of a player who plays as a regular does.
 
 use dizaine_bluff::{Action, Faces, View};
 use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat};
@@ -10,24 +10,25 @@ use crate::bluff::plain;
 use crate::bluff::regular::{TASTE, answers};
 use crate::bluff::round::{Round, said};
 
-/// For each other player, the hands they may have and how likely each is.
+/// For each other player, the possible hands and their probabilities.
 pub(crate) struct Beliefs {
     hands: BySeat<Vec<(Faces, f64)>, MAX_SEATS>,
     own: (Seat, Faces),
 }
 
-/// The most dice whose hands are all considered; of more, some that were rolled stand for all.
+/// The most dice whose hands are all enumerated; of more dice, random hands are used.
 const FEW: u8 = 5;
+/// The number of random hands.
 const SOME: usize = 250;
 
-/// How often people simply name what they have, whatever a regular would do.
+/// The weight of players who simply name what they have.
 const PLAIN: f64 = 0.3;
 
-/// How much the choice of another (R2) is against all expectation.
+/// The probability that another player's choice of dice (R2) follows no pattern.
 const STRANGE: f64 = 0.25;
 
 impl Beliefs {
-    /// What `seat`, who knows `own`, can tell from this round's bets.
+    /// What `seat`, which knows its dice `own`, can infer from the bets of this round.
     pub(crate) fn of(
         view: &View,
         (seat, own): (Seat, Faces),
@@ -47,7 +48,7 @@ impl Beliefs {
             }
             round.raise(action);
         }
-        // Running sums, to sample from.
+        // Running sums, for sampling.
         for other in round.playing.iter() {
             let mut sum = 0.0;
             for (_, weight) in &mut hands[other] {
@@ -58,12 +59,12 @@ impl Beliefs {
         Self { hands, own: (seat, own) }
     }
 
-    /// The dice that it knows it has.
+    /// The known dice of the seat.
     pub(crate) fn own(&self) -> Faces {
         self.own.1
     }
 
-    /// Dice of everyone, as likely as they are believed to be.
+    /// Draws dice for everyone from the beliefs.
     pub(crate) fn sample(&self, chance: &mut dyn Chance) -> BySeat<Faces, MAX_SEATS> {
         BySeat::from_fn(|seat| match self.hands[seat].last() {
             _ if seat == self.own.0 && self.own.1 != Faces::NONE => self.own.1,
@@ -77,7 +78,7 @@ impl Beliefs {
     }
 }
 
-/// The hands that somebody with so many dice may have, before they say a word.
+/// The possible hands of a player with so many dice before their first bet.
 fn possible(cache: &OddsCache, dice: u8, chosen: bool, mut chance: &mut dyn Chance) -> Vec<(Faces, f64)> {
     let choice = |hand: Faces| {
         let by_chance = rolled(hand, &cache.sides);
@@ -91,7 +92,7 @@ fn possible(cache: &OddsCache, dice: u8, chosen: bool, mut chance: &mut dyn Chan
     some.map(|hand| (hand, choice(hand) / rolled(hand, &cache.sides))).collect()
 }
 
-/// Weighs the hands of the player whose turn it was by how likely each of them would have said this.
+/// Multiplies the weights of the bettor's hands by the probability that this action would be chosen with each.
 fn listen(hands: &mut [(Faces, f64)], cache: &mut OddsCache, round: &Round, said: Action) {
     for (hand, weight) in hands {
         let answers = answers(cache, round, round.turn, *hand);

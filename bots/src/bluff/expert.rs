@@ -1,6 +1,6 @@
-//! The expert: asks what each bet says about the hand behind it, plays every answer out many times over the hands that
-//! are left, and weighs how the round may end by the dice that everyone would have. Where choices are about equal it
-//! takes any of them, so that its own bets tell little.
+//! The expert of DiXkiBluff: infers from each bet what hand is behind it, plays every answer out many times with the hands
+//! that are possible, and values the end of the round by the dice that everyone would have. It varies between choices of
+//! about equal value, so that its own bets tell little.
 
 use dizaine_bluff::{Action, Bet, Bluff, Call, Faces, Tally, Verdict};
 use dizaine_core::{BySeat, Chance, Choices, MAX_SEATS, Seat};
@@ -14,22 +14,22 @@ use crate::bluff::regular::{answers, call_odds, own_dice};
 use crate::bluff::round::{Round, said};
 use crate::bot::{Bot, Budget, Look};
 
-/// The expert.
+/// The expert bot.
 pub(crate) struct Expert;
 
-/// How it hides its dice when it may choose.
+/// How it chooses its dice (R2).
 const TASTE: Taste = Taste { favourite: 0.4, character: 0.3 };
 
-/// How much likelier victory must be to be taken e times as often.
+/// A choice whose probability to win is higher by this much is taken e times as often.
 const MOOD: f64 = 0.006;
 
-/// What a playout costs of the budget, one for every so many dice on the table.
+/// A playout costs one unit of the budget per so many dice on the table.
 const DICE_A_PLAYOUT: u32 = 9;
 
-/// How many odds it keeps while it thinks.
+/// The capacity of the cache of odds.
 const KEPT: usize = 1 << 15;
 
-/// The least likely « DiXe ! » worth thinking about.
+/// The smallest probability of an exact count at which « DiXe ! » out of turn is considered.
 const NEARLY: f64 = 0.35;
 
 impl Bot<Bluff> for Expert {
@@ -57,7 +57,7 @@ impl Bot<Bluff> for Expert {
     }
 }
 
-/// The odds of each choice in a round of two with few dice, which has been solved.
+/// The probabilities of the choices in a solved round: two players with few dice.
 pub fn from_table(look: &Look<'_, Bluff>) -> Option<Vec<(Action, f64)>> {
     let solution = solved(look.view)?;
     match look.choices.get(0) {
@@ -68,7 +68,7 @@ pub fn from_table(look: &Look<'_, Bluff>) -> Option<Vec<(Action, f64)>> {
     }
 }
 
-/// A round, thought to its end.
+/// A search to the end of the round.
 struct Ahead<'a> {
     seat: Seat,
     round: Round,
@@ -77,7 +77,7 @@ struct Ahead<'a> {
     blind_roll: bool,
 }
 
-/// Everyone's dice.
+/// The dice of all seats.
 type Hands = BySeat<Faces, MAX_SEATS>;
 
 impl<'a> Ahead<'a> {
@@ -87,7 +87,7 @@ impl<'a> Ahead<'a> {
         Self { seat: look.seat, round, beliefs, cache, blind_roll: look.view.options.blind_roll }
     }
 
-    /// The best answers and how often to give each. All are tried at first, the better half of them further.
+    /// The best answers and their weights. All are tried at first; the worse half is dropped after each stage.
     fn best(&mut self, budget: Budget, chance: &mut dyn Chance) -> Vec<(Action, f64)> {
         let own = self.known(self.seat, self.beliefs.own());
         let mut tried: Vec<(Action, f64, u32)> = answers(self.cache, &self.round, self.seat, own)
@@ -110,12 +110,12 @@ impl<'a> Ahead<'a> {
         tried.iter().map(|tried| (tried.0, ((mean(tried) - best) / MOOD).exp())).collect()
     }
 
-    /// A playout is the longer, the more dice are on the table.
+    /// The number of playouts: fewer where many dice make them longer.
     fn playouts(&self, budget: Budget) -> u32 {
         budget.0 / u32::from(self.round.total).div_ceil(DICE_A_PLAYOUT).max(1)
     }
 
-    /// Whether « DiXe ! » out of turn is worth it.
+    /// Whether « DiXe ! » out of turn is better than silence.
     fn calls(&mut self, budget: Budget, chance: &mut dyn Chance) -> bool {
         let Some(bet) = self.round.bet else { return false };
         let worlds: Vec<Hands> =
@@ -132,7 +132,7 @@ impl<'a> Ahead<'a> {
         called > silent
     }
 
-    /// How likely victory is if the player whose turn it is does this, and all go on like regulars.
+    /// The probability to win if the player whose turn it is does this, and all go on like regulars.
     fn finish(&mut self, hands: &Hands, action: Action, chance: &mut dyn Chance) -> f64 {
         let mut round = self.round;
         match (action, round.bet) {
@@ -145,7 +145,7 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// The rest of a round, in which one player has already decided not to call the bet that stands.
+    /// Plays the rest of a round, in which the player `silent` has already decided not to call the current bet.
     fn go_on(
         &mut self,
         mut round: Round,
@@ -153,7 +153,7 @@ impl<'a> Ahead<'a> {
         mut silent: Option<Seat>,
         chance: &mut dyn Chance,
     ) -> f64 {
-        // Others may be regulars or plain players; it takes itself for a regular.
+        // Others may be regulars or plain players; the expert models itself as a regular.
         let plain = chance.below(1 << MAX_SEATS);
         let me = self.seat;
         let is_plain = |seat: Seat| seat != me && plain >> seat.index() & 1 == 1;
@@ -202,7 +202,7 @@ impl<'a> Ahead<'a> {
         Tally::new(bet, dice, self.cache.split_jokers).verdict(bet.number)
     }
 
-    /// R8, R9, E2: what a call does to everyone's dice, as the odds of victory.
+    /// The probability to win after a call, from the dice that everyone would have (R8, R9, E2).
     fn settle(&self, hands: &Hands, bet: Bet, caller: Seat, call: Call) -> f64 {
         let verdict = self.verdict(bet, hands);
         let mut dice = self.round.dice;
@@ -219,15 +219,15 @@ impl<'a> Ahead<'a> {
     }
 }
 
-/// In how many stages the worse half of the answers is left aside.
+/// The number of stages after which the worse half of the answers is dropped.
 const STAGES: u32 = 3;
 
 fn mean(tried: &(Action, f64, u32)) -> f64 {
     tried.1 / f64::from(tried.2.max(1))
 }
 
-/// How likely `seat` is to win the game when everyone has so many dice and `first` won the round: dice count for more
-/// than their number, as in a game of two in which each round costs either a die.
+/// The probability that `seat` wins the game when everyone has so many dice and `first` won the round. Dice count for more
+/// than their number, as in a game of two in which each round costs one of them a die.
 fn victory(dice: &BySeat<u8, MAX_SEATS>, seat: Seat, first: Seat) -> f64 {
     let weight = |seat: Seat| f64::from(dice[seat]).powf(1.6) * if seat == first { 1.05 } else { 1.0 };
     let whole: f64 = Seat::all(MAX_SEATS).map(weight).sum();

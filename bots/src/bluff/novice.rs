@@ -1,12 +1,12 @@
-//! A newcomer at the table: reckons with their own dice and the odds of the others', half believes what is said, bluffs
-//! now and then, and likes to shout « DiXe ! ».
+//! The novice of DiXkiBluff: considers its own dice and the odds of the others, half believes what is said, bluffs now and
+//! then, and likes to shout « DiXe ! ».
 
 use dizaine_bluff::{Action, Bet, Bluff, Face, Faces, Hidden, Number, Symbol};
 use dizaine_core::{Chance, Choices};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// The novice.
+/// The novice bot.
 pub struct Novice;
 
 impl Bot<Bluff> for Novice {
@@ -26,7 +26,7 @@ impl Bot<Bluff> for Novice {
     }
 }
 
-/// Hides mostly one favourite, so that there is something to bet on, and some variety, so that it stays a secret.
+/// Hides mostly one favourite symbol, so that there is something to bet on, and some variety, so that it stays secret.
 fn hide(look: &Look<'_, Bluff>, chance: &mut dyn Chance) -> Action {
     match own_dice(look).last() {
         Some(last) if chance.below(3) > 0 => Action::Hide(last),
@@ -34,7 +34,7 @@ fn hide(look: &Look<'_, Bluff>, chance: &mut dyn Chance) -> Action {
     }
 }
 
-/// The dice that it knows it has.
+/// The known dice of the seat.
 fn own_dice(look: &Look<'_, Bluff>) -> Faces {
     match look.view.players[look.seat.index()].hidden {
         Hidden::Known(faces) => faces,
@@ -42,7 +42,7 @@ fn own_dice(look: &Look<'_, Bluff>) -> Faces {
     }
 }
 
-/// The bets it could place, lower numbers first.
+/// The possible bets, lower numbers first.
 fn bets(look: &Look<'_, Bluff>) -> impl Iterator<Item = (Number, Symbol)> {
     look.choices.iter().filter_map(|action| match action {
         Action::Bet { number, symbol } => Some((number, symbol)),
@@ -50,7 +50,7 @@ fn bets(look: &Look<'_, Bluff>) -> impl Iterator<Item = (Number, Symbol)> {
     })
 }
 
-/// Opens with the symbol it has most of, at a number that feels safe; now and then with any symbol, for show.
+/// Opens with the symbol it has most of, at a number that seems safe; sometimes with any symbol.
 fn open(look: &Look<'_, Bluff>, chance: &mut dyn Chance) -> Action {
     let feeling = Feeling::about(look, chance);
     let for_show = chance.below(6) == 0;
@@ -71,14 +71,14 @@ fn open(look: &Look<'_, Bluff>, chance: &mut dyn Chance) -> Action {
     }
 }
 
-/// Says « DiXe ! » if the number looks just right; else raises while that feels safer than « Bluff ! ».
+/// Says « DiXe ! » if the number looks exact; otherwise raises while that seems safer than « Bluff ! ».
 fn answer(look: &Look<'_, Bluff>, bet: &Bet, chance: &mut dyn Chance) -> Action {
     let feeling = Feeling::about(look, chance);
     if feeling.is_exact(bet, chance) {
         return Action::Dixe;
     }
     let hope = feeling.hope_of_all(bet);
-    // One step is enough for a beginner: the next number, or one more symbol.
+    // A beginner raises by one step: the next number, or one more symbol.
     let next = bets(look).next().map(|(number, _)| number);
     let raises = look.choices.iter().filter_map(|action| match action {
         Action::Bet { number, symbol } if Some(number) == next => {
@@ -94,14 +94,14 @@ fn answer(look: &Look<'_, Bluff>, bet: &Bet, chance: &mut dyn Chance) -> Action 
     }
 }
 
-/// What a player makes of the table, at a glance.
+/// A rough estimate of the dice.
 struct Feeling {
     own: Faces,
-    /// By symbol: other dice it believes to show it, because somebody named it.
+    /// By symbol: the dice of others that it believes to show it, because somebody named it.
     believed: [u8; Symbol::ALL.len()],
-    /// Dice it knows nothing about.
+    /// The number of dice it knows nothing about.
     unknown: u8,
-    /// By symbol: how likely such a die counts for it.
+    /// By symbol: the probability that such a die counts for it.
     odds: [f64; Symbol::ALL.len()],
 }
 
@@ -111,7 +111,7 @@ impl Feeling {
         let unknown = look.view.total_dice.saturating_sub(own.dice());
         let mut believed = [0; Symbol::ALL.len()];
         for bet in look.view.bets.iter().filter(|bet| bet.bettor != look.seat) {
-            // Whoever names a symbol has one, or so one is inclined to think every other time.
+            // Half of the time it believes that a player who names a symbol has one.
             if let Some(symbol) = bet.symbols.iter().last().filter(|_| chance.below(2) == 0) {
                 believed[symbol.index()] = unknown.min(believed[symbol.index()] + 1);
             }
@@ -124,8 +124,7 @@ impl Feeling {
         Self { own, believed, unknown, odds }
     }
 
-    /// How likely just `number` dice count for `symbol`. Jokers that would have to be shared are counted all the same:
-    /// a beginner's mistake.
+    /// The probability that exactly `number` dice count for `symbol`. Split jokers are ignored: a beginner's mistake.
     fn likelihood(&self, number: u8, symbol: Symbol) -> f64 {
         let believed = self.believed[symbol.index()];
         let sure = self.own.count(symbol.into()) + self.own.count(Face::Character) + believed;
@@ -133,24 +132,24 @@ impl Feeling {
         more.map_or(0.0, |more| binomial(self.unknown - believed, more, self.odds[symbol.index()]))
     }
 
-    /// How likely at least `number` dice count for `symbol`.
+    /// The probability that at least `number` dice count for `symbol`.
     fn hope(&self, number: Number, symbol: Symbol) -> f64 {
         1.0 - (0..number.get()).map(|fewer| self.likelihood(fewer, symbol)).sum::<f64>()
     }
 
-    /// How likely a bet holds: as likely as its weakest symbol, as if the others did not matter.
+    /// The probability that a bet holds: that of its weakest symbol, as if the others did not matter.
     fn hope_of_all(&self, bet: &Bet) -> f64 {
         bet.symbols.iter().map(|symbol| self.hope(bet.number, symbol)).fold(1.0, f64::min)
     }
 
-    /// Whether a bet looks right to the die: likely enough, and the mood is right.
+    /// Whether a bet seems exact: likely enough, with some randomness.
     fn is_exact(&self, bet: &Bet, chance: &mut dyn Chance) -> bool {
         let exact: f64 = bet.symbols.iter().map(|symbol| self.likelihood(bet.number.get(), symbol)).product();
         exact > percent(32 + chance.below(32))
     }
 }
 
-/// How likely `hits` of `dice` show what each of them shows with these odds.
+/// The binomial probability of `hits` among `dice` dice.
 fn binomial(dice: u8, hits: u8, odds: f64) -> f64 {
     if hits > dice {
         return 0.0;

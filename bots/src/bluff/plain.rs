@@ -1,5 +1,5 @@
-//! A plain player, as others expect to meet them: names what they have, raises by a step while that looks likelier than
-//! that the bet is wrong, and calls otherwise. Whoever thinks ahead has to reckon with such players too.
+//! A plain player, as others expect to meet them: names what they have, raises by one step while that seems likelier to
+//! hold than the current bet is to fail, and calls otherwise. A search has to expect such players too.
 
 use dizaine_bluff::{Action, Face, Faces, Symbol};
 use dizaine_core::{Chance, Seat};
@@ -8,14 +8,14 @@ use crate::bluff::cache::OddsCache;
 use crate::bluff::regular::{Glance, raises};
 use crate::bluff::round::Round;
 
-/// How likely somebody names a symbol who names mostly what they have.
+/// The probability that a player who mostly names what they have names this symbol.
 pub(crate) fn says(hand: Faces, said: Action, cache: &OddsCache) -> f64 {
     let (Action::Bet { symbol: named, .. } | Action::Add(named)) = said else { return 1.0 };
     let taste = |symbol: Symbol| 0.3 + f64::from(hand.count(symbol.into()) + hand.count(Face::Character));
     taste(named) / cache.die.symbols().iter().map(taste).sum::<f64>()
 }
 
-/// What such a player answers.
+/// The answer of such a player.
 pub(crate) fn answer(
     cache: &mut OddsCache,
     round: &Round,

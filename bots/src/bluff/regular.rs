@@ -1,7 +1,7 @@
-//! A good family player: knows the odds to the die, half believes whoever names a symbol, weighs each raise by how
-//! likely it is to be called, and never plays quite the same way twice.
+//! The regular of DiXkiBluff: knows the exact odds, half believes players who name a symbol, values each raise by how
+//! likely it is to be called, and varies its play.
 //!
-//! Everything is weighed in dice: one's own counts 1, and what another loses is shared by the rest.
+//! Values are in dice: an own die counts 1, and the loss of another player is shared by the rest.
 
 use dizaine_bluff::{Action, Bet, Bluff, Faces, Hidden, Number, Symbol, SymbolSet};
 use dizaine_core::{Chance, Choices, Seat};
@@ -12,36 +12,36 @@ use crate::bluff::odds::BetOdds;
 use crate::bluff::round::Round;
 use crate::bot::{Bot, Budget, Look};
 
-/// The regular.
+/// The regular bot.
 pub struct Regular;
 
-/// How it hides its dice when it may choose.
+/// How it chooses its dice (R2).
 pub const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
 
-/// How much better one choice must be to be taken e times as often.
+/// A choice that is better by this much is taken e times as often.
 const MOOD: f64 = 0.025;
 
-/// What winning a round is worth beside the dice: to choose one's faces and to speak first.
+/// The value of winning a round beside the dice: choosing the faces and betting first.
 const INITIATIVE: f64 = 0.08;
 
-/// How much of a die one who names a symbol is believed to have of it, beyond what is likely anyway.
+/// How many more dice of a symbol a player who names it is believed to have, beyond what is likely anyway.
 const BELIEF: f64 = 1.0;
 
-/// The same for one who chose their dice (R2), for each die of theirs.
+/// The same for a player who chose their dice (R2), per die.
 const CHOSEN: f64 = 0.5;
 
-/// How likely the bets that people make look to themselves, and how far that weighs against one's own opinion: whoever
-/// calls each unlikely bet loses a die each time.
+/// The probability that bettors give their own bets, and its weight against the own estimate. A player who calls every
+/// unlikely bet loses a die each time.
 const REASON: f64 = 0.9;
 const TRUST: f64 = 0.8;
 
 /// How sharply the next player decides between calling and raising.
 const DOUBT_WIDTH: f64 = 0.1;
 
-/// What it expects of a round that goes on: sooner or later it is its turn again.
+/// The expected value of a round that goes on: sooner or later it is its turn again.
 const GOING_ON: f64 = -0.06;
 
-/// How far beyond the next number it looks.
+/// How far above the next number it considers raises.
 const JUMP: u8 = 2;
 
 impl Bot<Bluff> for Regular {
@@ -59,7 +59,7 @@ impl Bot<Bluff> for Regular {
     }
 }
 
-/// What it does when it must act, with the odds of each.
+/// The weights of its choices when it must act.
 pub(crate) fn policy(look: &Look<'_, Bluff>) -> Vec<(Action, f64)> {
     let mut cache = OddsCache::new(&look.view.options);
     match look.choices.get(0) {
@@ -70,7 +70,7 @@ pub(crate) fn policy(look: &Look<'_, Bluff>) -> Vec<(Action, f64)> {
     }
 }
 
-/// The dice that one knows one has.
+/// The known dice of the seat.
 pub(crate) fn own_dice(look: &Look<'_, Bluff>) -> Faces {
     match look.view.players[look.seat.index()].hidden {
         Hidden::Known(faces) => faces,
@@ -78,15 +78,15 @@ pub(crate) fn own_dice(look: &Look<'_, Bluff>) -> Faces {
     }
 }
 
-/// How likely it says « DiXe ! » out of turn.
+/// The probability that it says « DiXe ! » out of turn.
 pub(crate) fn call_odds(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> f64 {
     let Some(bet) = round.bet else { return 0.0 };
-    // What is exact for hardly anyone need not be weighed with care.
+    // A very bad call need not be computed with care.
     let gain = Glance::of(round, seat, own).dixe(cache, bet);
     if gain < -0.4 { 0.0 } else { logistic((gain - 0.06) / MOOD) }
 }
 
-/// What it does when it must bet or answer, with the odds of each.
+/// The weights of its choices when it must bet or answer.
 pub fn answers(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
     let glance = Glance::of(round, seat, own);
     let mut worth = Vec::with_capacity(24);
@@ -104,7 +104,7 @@ pub fn answers(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> 
     worth
 }
 
-/// The raises worth thinking about: one more symbol, or a number not far above.
+/// The raises that it considers: one more symbol, or a number not far above.
 pub(crate) fn raises(
     cache: &mut OddsCache,
     round: &Round,
@@ -127,14 +127,14 @@ pub(crate) fn raises(
     }
 }
 
-/// One player's idea of the dice.
+/// A player's estimate of the dice.
 pub(crate) struct Glance {
-    /// What it knows and believes, and how many dice that leaves.
+    /// The dice that it knows and believes, and the number of the others.
     known: Faces,
     unknown: u8,
-    /// What all others could believe with what has been said, its own words included.
+    /// What the others could believe after these bets, its own included.
     public: Faces,
-    /// What one die of another is worth to it.
+    /// The value of a die that another player loses.
     share: f64,
     total: u8,
 }
@@ -170,30 +170,31 @@ impl Glance {
         }
     }
 
-    /// How likely a bet holds, as it sees it.
+    /// The odds of a bet, by this estimate.
     pub(crate) fn odds(&self, cache: &mut OddsCache, number: Number, symbols: SymbolSet) -> BetOdds {
         cache.odds(self.known, self.unknown, number, symbols)
     }
 
-    /// R8: right, the bettor loses a die and the round is one's own; wrong, one loses a die.
+    /// The value of « Bluff ! » (R8): if right, the bettor loses a die and the caller wins the round; if wrong, the caller
+    /// loses a die.
     fn bluff(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
         let holds = self.odds(cache, bet.number, bet.symbols.set()).holds();
-        // Nobody bets without a reason: they may know more of it.
+        // Bettors have reasons: they may know more.
         let holds = holds + TRUST * (REASON - holds).max(0.0);
         (1.0 - holds) * (self.share + INITIATIVE) - holds
     }
 
-    /// R9: right, one gains a die; wrong, one loses a die.
+    /// The value of « DiXe ! » (R9): if right, the caller gains a die; if wrong, the caller loses a die.
     fn dixe(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
         let exact = self.odds(cache, bet.number, bet.symbols.set()).exact;
         exact * (1.0 + INITIATIVE) - (1.0 - exact)
     }
 
-    /// R6: called, the bet may hold or not; not called, the round goes on.
+    /// The value of a raise (R6): if it is called it may hold or not; otherwise the round goes on.
     fn raise(&self, cache: &mut OddsCache, number: Number, symbols: SymbolSet) -> f64 {
         let own = self.odds(cache, number, symbols);
-        // The table will believe this bet as it believed the others; the next player calls it if that looks better than
-        // the best raise they are likely to have.
+        // The table will believe this bet as it believed the others; the next player calls it if that seems better than the
+        // best raise they are likely to have.
         let believed = |public: Faces, symbol: Symbol| {
             if public.dice() < self.total { public.with(symbol.into()) } else { public }
         };

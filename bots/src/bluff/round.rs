@@ -1,29 +1,29 @@
-//! What everyone at the table knows of a round, in a form that is quick to think ahead with.
+//! The public state of a round, in a form that a search can copy quickly.
 
 use dizaine_bluff::{Action, Bet, Claim, SymbolSet, View, Waiting};
 use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats};
 
-/// The public side of a round.
+/// The public state of a round.
 #[derive(Clone, Copy, Debug)]
 pub struct Round {
-    /// How many dice each player has.
+    /// The number of dice of each player.
     pub dice: BySeat<u8, MAX_SEATS>,
-    /// All of them.
+    /// The number of all dice.
     pub total: u8,
-    /// Who has dice.
+    /// The players who have dice.
     pub playing: Seats,
-    /// R2: who chose their faces.
+    /// The player who chose their dice (R2).
     pub chooser: Option<Seat>,
     /// The bet to answer.
     pub bet: Option<Bet>,
     /// Whose turn it is to bet.
     pub turn: Seat,
-    /// What each player has named in this round.
+    /// The symbols that each player has named in this round.
     pub named: BySeat<SymbolSet, MAX_SEATS>,
 }
 
 impl Round {
-    /// The round of a view before anybody bet.
+    /// The round of a view before the first bet.
     pub fn opening(view: &View) -> Self {
         let mut dice = BySeat::default();
         for player in &view.players {
@@ -42,7 +42,7 @@ impl Round {
         }
     }
 
-    /// The round of a view as it stands.
+    /// The round of a view now.
     pub fn now(view: &View) -> Self {
         let mut round = Self::opening(view);
         said(view).for_each(|action| round.raise(action));
@@ -52,7 +52,7 @@ impl Round {
         round
     }
 
-    /// R4, R6: the player whose turn it is bets or raises; calls change nothing here.
+    /// The player whose turn it is bets or raises (R4, R6); other actions change nothing.
     pub fn raise(&mut self, action: Action) {
         let seat = self.turn;
         let bet = match (action, self.bet) {
@@ -70,7 +70,7 @@ impl Round {
     }
 }
 
-/// The bets of a view as the actions they were.
+/// The bets of a view, as actions.
 pub fn said(view: &View) -> impl Iterator<Item = Action> {
     view.bets.iter().filter_map(|bet| {
         let symbol = bet.symbols.iter().last()?;

@@ -1,14 +1,15 @@
-//! What moving first is worth between two who play perfectly, for every set of cards: `dizaine solve dicy --all` wrote it down.
+//! The probability that the player who begins wins between two perfect players, for every set of cards. `dizaine solve dicy
+//! --all` computed it.
 
 use std::sync::LazyLock;
 
 use dizaine_dicy::{Card, CardSet, Options};
 use serde_json::Value;
 
-/// A line a set: its cards, the target, the chance to win of the player who begins.
+/// One line per set: its cards, the target, the probability that the player who begins wins.
 static VALUES: &str = include_str!("../../../docs/bots/dicy_first_mover.csv");
 
-/// The same, read.
+/// The parsed lines.
 static READ: LazyLock<Vec<(CardSet, u32, f64)>> = LazyLock::new(|| VALUES.lines().filter_map(read).collect());
 
 fn read(line: &str) -> Option<(CardSet, u32, f64)> {
@@ -18,8 +19,8 @@ fn read(line: &str) -> Option<(CardSet, u32, f64)> {
     Some((CardSet::of(&cards?), fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
 }
 
-/// The chance to win of the player who begins, half a chance for a shared victory, if it has been worked out for these
-/// options: two players, cards that are known beforehand, 100 points.
+/// The probability that the player who begins wins, a shared victory counted as one half, if it is known for these options:
+/// two players, known cards, 100 points.
 pub(crate) fn first_mover(options: &Options) -> Option<f64> {
     let cards = options.card_set().ok().flatten().filter(|_| options.players == 2)?;
     READ.iter()

@@ -1,5 +1,5 @@
-//! Plays as well as we know how: by the solved table between two players as soon as it is there, else by a turn thought
-//! through to its end and weighed by what a network has learned of the race to the target.
+//! The expert of Dicy Cards: follows the solved table between two players once it is solved, and otherwise plans its whole
+//! turn, valued by a network that has learned the race to the target.
 
 use std::sync::Arc;
 
@@ -12,16 +12,16 @@ use super::runner::Runner;
 use super::solved::{Handle, Perfect};
 use crate::bot::{Bot, Budget, Look};
 
-/// The expert.
+/// The expert bot.
 pub(crate) struct Expert {
-    /// Where the solved table will be.
+    /// Holds the solved table once it is solved.
     table: Handle,
     perfect: Option<Perfect>,
     runner: Option<Runner>,
 }
 
 impl Expert {
-    /// An expert who looks at `table` as soon as there is one.
+    /// An expert that uses `table` once it is solved.
     pub(crate) fn new(table: Handle) -> Self {
         Self { table, perfect: None, runner: None }
     }

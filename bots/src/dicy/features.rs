@@ -1,4 +1,4 @@
-//! What the network is told of a player on the way to the target.
+//! The features of a player for the network, at the end of a turn.
 
 use dizaine_core::Seat;
 use dizaine_dicy::{Card, Demand};
@@ -7,25 +7,25 @@ use super::field::{Runs, SEATS, concerns, rounds};
 use super::hand;
 use super::race::Race;
 
-/// How many numbers a player is told by.
+/// The number of features of a player.
 pub const INPUTS: usize = 19 + Card::ALL.len();
 
-/// Points whose chance to be scored in the next turn tells how strong a hand is.
+/// Points: the probabilities to score so many in the next turn say how strong a hand is.
 const GOALS: [usize; 4] = [10, 15, 20, 28];
 
-/// Everyone at the end of a turn.
+/// All players at the end of a turn.
 pub struct Around<'a> {
     race: &'a Race,
     target: usize,
     /// Whose turn has ended.
     ended: usize,
     runs: &'a [Runs],
-    /// The rounds that everyone needs.
+    /// The rounds that each player needs.
     needed: [f32; SEATS],
 }
 
 impl<'a> Around<'a> {
-    /// The players as they stand when the turn of `ended` is over.
+    /// The players when the turn of `ended` is over.
     pub fn of(race: &'a Race, target: usize, ended: Seat, runs: &'a [Runs]) -> Self {
         let mut needed = [0.0; SEATS];
         for (needed, run) in needed.iter_mut().zip(runs) {
@@ -34,7 +34,7 @@ impl<'a> Around<'a> {
         Self { race, target, ended: ended.index(), runs, needed }
     }
 
-    /// What is told of the player at `seat`. Everything is about between −1 and 1.
+    /// The features of the player at `seat`, each between about −1 and 1.
     pub fn features(&self, seat: usize) -> [f32; INPUTS] {
         let (run, players) = (&self.runs[seat], self.runs.len());
         let others = || (0..players).filter(|&other| other != seat);
@@ -54,13 +54,13 @@ impl<'a> Around<'a> {
             self.race.reach(missing(seat), run.hand),
             flag(run.moved),
             run.place as f32 / 3.0,
-            // How many move before this one does again.
+            // How many others move before this player does.
             ((seat + players - self.ended + players - 1) % players) as f32 / 3.0,
             flag(players == 3),
             flag(players == 4),
             self.threats(seat, Demand::Freeze) / 4.0,
             self.threats(seat, Demand::Thaw) / 4.0,
-            // Whether they are as far as the one whose turn has ended.
+            // Whether they have at least as many points as the player whose turn has ended.
             flag(missing(seat) <= missing(self.ended)),
         ];
         let reached = GOALS.map(|goal| self.race.reach(goal, run.hand));
@@ -74,7 +74,7 @@ impl<'a> Around<'a> {
         inputs
     }
 
-    /// How many active cards of others would make this player do so.
+    /// The number of active cards of others whose effect makes this player do so.
     fn threats(&self, seat: usize, must: Demand) -> f32 {
         let players = self.runs.len();
         let of = |other: usize| {
@@ -92,7 +92,7 @@ mod tests {
     use crate::dicy::hand::Hand;
     use dizaine_dicy::CardSet;
 
-    /// What is told is small and not the same for two players who stand differently.
+    /// Features are small, and differ for players in different situations.
     #[test]
     fn features_are_small_and_tell_players_apart() {
         for (set, players) in [(CardSet::A, 2), (CardSet::D, 3), (CardSet::D, SEATS)] {

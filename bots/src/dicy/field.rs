@@ -1,4 +1,4 @@
-//! The players on their way to the target, at the end of a turn, and how likely one of them wins.
+//! The race to the target at the end of a turn, and the probability that a player wins it.
 
 use dizaine_core::Seat;
 use dizaine_dicy::{Circle, Demand, Effect, View};
@@ -9,19 +9,20 @@ use super::network::Network;
 use super::race::Race;
 use crate::network::softmax;
 
-/// The most players there are.
+/// The largest number of players.
 pub const SEATS: usize = 4;
 
-/// How surely a lead of one round wins, and how that fades the longer the race still is. Play hardly depends on either.
+/// How much a lead of one round is worth, and how this decreases with the rounds still to play. Play hardly depends on
+/// either.
 const SURE: f32 = 2.6;
 const FADES: f32 = 0.5;
 
-/// How a race that is still on is judged.
+/// How a race that is not decided is valued.
 #[derive(Clone, Copy)]
 pub enum Judge<'a> {
-    /// By the rounds that everyone needs.
+    /// By the rounds that each player needs.
     Race,
-    /// By what was learned.
+    /// By a network.
     Learned(&'a Network),
 }
 
@@ -32,13 +33,13 @@ pub struct Runs {
     pub points: usize,
     /// Their active cards.
     pub hand: Hand,
-    /// How many move before them in each round.
+    /// How many players move before them in each round.
     pub place: usize,
     /// Whether they have had their turn in this round.
     pub moved: bool,
 }
 
-/// How everyone stands, with `seat` about to finish its turn.
+/// The state of all players, with `seat` about to finish its turn.
 pub fn runs(view: &View, seat: Seat) -> Vec<Runs> {
     let players = view.players.len();
     let after_first = |index: usize| (index + players - view.first.index()) % players;
@@ -51,13 +52,13 @@ pub fn runs(view: &View, seat: Seat) -> Vec<Runs> {
     view.players.iter().enumerate().map(run).collect()
 }
 
-/// Whether what the player at `own` does to this `circle` concerns the one at `other` (T8).
+/// Whether an effect of the player at `own` on this `circle` reaches the one at `other` (T8).
 pub fn concerns(circle: Circle, own: usize, other: usize, players: usize) -> bool {
     let steps = (other + players - own) % players;
     steps != 0 && (circle == Circle::Others || steps == 1 || steps == players - 1)
 }
 
-/// The field of runners, at the end of a turn.
+/// The race at the end of a turn.
 pub struct Field<'a> {
     race: &'a Race,
     judge: Judge<'a>,
@@ -67,12 +68,13 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Everyone in the race, with `seat` about to finish its turn.
+    /// The race with `seat` about to finish its turn.
     pub fn at(race: &'a Race, judge: Judge<'a>, view: &View, seat: Seat) -> Self {
         Self { race, judge, target: view.target.into(), seat, runs: runs(view, seat) }
     }
 
-    /// The chance to win of the player whose turn it is, once it brings `points` and leaves the hand `left`.
+    /// The probability that the player whose turn it is wins, if it brings `points` with this effect and leaves the hand
+    /// `left`.
     pub fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> f32 {
         let mut runs: Vec<Runs> = self.runs.clone();
         let own = self.seat.index();
@@ -92,14 +94,14 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The player at `seat` turns the card that serves them best in the race.
+    /// The hand of the player at `seat` after turning the card that serves them best in the race.
     pub fn answer(&self, seat: usize, must: Demand) -> Hand {
         let run = self.runs[seat];
         let turns = |hand: &Hand| self.race.before_turn(self.target.saturating_sub(run.points), *hand);
         run.hand.answers(must).min_by(|a, b| turns(a).total_cmp(&turns(b))).unwrap_or(run.hand)
     }
 
-    /// E1, E3: those who have not moved yet have one turn to beat the best.
+    /// The probability to win in the last round: those who have not moved yet have one turn to beat the best (E1, E3).
     fn last_round(&self, runs: &[Runs]) -> f32 {
         let own = runs[self.seat.index()];
         let key = |run: &Runs| (run.points, run.hand.len());
@@ -113,7 +115,7 @@ impl<'a> Field<'a> {
         safe / equal as f32
     }
 
-    /// The chance to win while nobody has reached the target.
+    /// The probability to win while nobody has reached the target.
     fn lead(&self, runs: &[Runs]) -> f32 {
         match self.judge {
             Judge::Race => self.lead_in_race(runs),
@@ -128,7 +130,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// What a network is told of every player, as they stand.
+    /// The features of all players.
     pub fn inputs(&self, runs: &[Runs]) -> [[f32; INPUTS]; SEATS] {
         let around = Around::of(self.race, self.target, self.seat, runs);
         let mut inputs = [[0.0; INPUTS]; SEATS];
@@ -138,7 +140,7 @@ impl<'a> Field<'a> {
         inputs
     }
 
-    /// The fewer rounds one needs, compared with the others, the surer the victory.
+    /// The value by the race alone: the fewer rounds a player needs compared with the others, the likelier they win.
     fn lead_in_race(&self, runs: &[Runs]) -> f32 {
         let needed: Vec<f32> = runs.iter().map(|run| rounds(self.race, self.target, run)).collect();
         let least = needed.iter().copied().fold(f32::INFINITY, f32::min);
@@ -149,7 +151,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// How many rounds a player needs on average. One who has yet to move has one more turn in the same number of rounds.
+/// The mean number of rounds that a player needs. One who has yet to move has one more turn in the same number of rounds.
 pub fn rounds(race: &Race, target: usize, run: &Runs) -> f32 {
     let missing = target.saturating_sub(run.points);
     if run.moved { race.after_turn(missing, run.hand) } else { race.before_turn(missing, run.hand) - 1.0 }

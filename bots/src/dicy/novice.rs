@@ -1,15 +1,15 @@
-//! A newcomer at the table: looks at the points in front of it, hopes for a better throw when they are few, and pays no
-//! heed to what its cards do to others.
+//! The novice of Dicy Cards: looks at the points it could score, hopes for a better throw when they are few, and ignores
+//! what its cards do to others.
 
 use dizaine_core::{Chance, Choices};
 use dizaine_dicy::{Action, Card, CardSet, Dice, Dicy, Need, Scoring, View};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// How many throws the novice pictures before it re-rolls for a card.
+/// The number of throws the novice samples before it re-rolls for a card.
 const PICTURED: u32 = 8;
 
-/// The novice.
+/// The novice bot.
 pub(crate) struct Novice;
 
 impl Bot<Dicy> for Novice {
@@ -26,10 +26,10 @@ impl Bot<Dicy> for Novice {
     }
 }
 
-/// Scores what looks good, freezes a card if another throw promises more, and passes when its cards run out.
+/// Scores what looks good, freezes a card if another throw promises more, and passes when few cards are left.
 fn score_or_hope(look: &Look<'_, Dicy>, roll: Dice, chance: &mut dyn Chance) -> Option<Action> {
     let (view, me) = (look.view, &look.view.players[look.seat.index()]);
-    // A good card is not thrown away on a few points; between close ones, it is a matter of mood.
+    // A good card is kept for more points; chance decides between close ones.
     let liking = |card: Card, points: u8, mood: u32| 4 * i32::from(points) - usual(card) + mood as i32;
     let liked = view.proposals.iter().map(|best| (liking(best.card, best.points, chance.below(12)), best));
     let best = liked.max_by_key(|(liking, _)| *liking).map(|(_, best)| *best);
@@ -41,7 +41,7 @@ fn score_or_hope(look: &Look<'_, Dicy>, roll: Dice, chance: &mut dyn Chance) -> 
         return score;
     }
     if me.active.len() > 1 {
-        // What a frozen card seems to cost; nothing when there is no tomorrow.
+        // What a frozen card seems to cost: nothing in the last round.
         let cost = if view.last_round { 0 } else { 3 + chance.below(5) as i32 };
         if let Some((goal, hope)) = goal(me.active, roll, chance)
             && hope > i32::from(points) + cost
@@ -57,20 +57,20 @@ fn score_or_hope(look: &Look<'_, Dicy>, roll: Dice, chance: &mut dyn Chance) -> 
     }
 }
 
-/// The most points that anyone else has.
+/// The highest score of the others.
 fn lead_of_others(look: &Look<'_, Dicy>) -> u16 {
     let View { players, .. } = look.view;
     let others = players.iter().enumerate().filter(|(index, _)| *index != look.seat.index());
     others.map(|(_, player)| player.score).max().unwrap_or(0)
 }
 
-/// Re-rolls what does not help the card that promises most.
+/// Re-rolls the dice that do not help the most promising card.
 fn reroll(active: CardSet, roll: Dice, chance: &mut dyn Chance) -> Option<Action> {
     let (card, _) = goal(active, roll, chance)?;
     unwanted(card, roll).map(Action::Reroll)
 }
 
-/// The card that promises most after one more throw, and how many points.
+/// The most promising card after one more throw, and its points.
 fn goal(active: CardSet, roll: Dice, chance: &mut dyn Chance) -> Option<(Card, i32)> {
     let promises = active.iter().filter_map(|card| {
         let again = unwanted(card, roll)?;
@@ -82,7 +82,7 @@ fn goal(active: CardSet, roll: Dice, chance: &mut dyn Chance) -> Option<(Card, i
     promises.max_by_key(|(_, points)| *points)
 }
 
-/// The dice that one would roll again for a card; `None` if they are all fine.
+/// The dice to roll again for a card; `None` if all of them help.
 fn unwanted(card: Card, roll: Dice) -> Option<Dice> {
     let drop = |unwanted: &dyn Fn(u8) -> bool| {
         let values: Vec<u8> = roll.values().filter(|&value| unwanted(value)).collect();
@@ -98,19 +98,19 @@ fn unwanted(card: Card, roll: Dice) -> Option<Dice> {
         Card::TwoPairs => drop(&|value| roll.count(value) < 2),
         Card::Pair | Card::Same | Card::Straight | Card::Different | Card::FiveDifferent => {
             let kept = Scoring::best(card, roll)?.dice();
-            // Of each value, those beyond what the card keeps.
+            // Of each value, the dice beyond those that the card keeps.
             let spare = |value| std::iter::repeat_n(value, roll.count(value) - kept.count(value));
             Dice::new(&(1..=6).flat_map(spare).collect::<Vec<u8>>())
         }
     }
 }
 
-/// The card that one parts with most easily.
+/// The least useful card.
 fn dullest(cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|&card| usual(card))
 }
 
-/// What a card usually brings, as it feels after a game or two.
+/// The usual points of a card, as a beginner estimates them.
 fn usual(card: Card) -> i32 {
     match card {
         Card::ThreeLowest => 6,

@@ -1,4 +1,4 @@
-//! A turn thought through to its end, and the step that it begins with.
+//! A plan for a whole turn, and its first step.
 
 use dizaine_dicy::{Action, CardSet, Dice, Scoring};
 
@@ -6,11 +6,11 @@ use super::hand::{self, Hand};
 use super::throws::{self, Best};
 use super::turn::{Scores, Turn};
 
-/// Values as close as this are equal, as far as their rounding tells. Of equals the one is chosen that moves the game on,
-/// score, then re-roll, then pass: or rounding might make a player pass for ever.
+/// Values closer than this are equal within rounding. Of equals, the choice that advances the game is taken (score, then
+/// re-roll, then pass): otherwise rounding could make a player pass for ever.
 pub const EQUAL: f32 = 1e-6;
 
-/// What a player thinks at the start of a turn, and keeps in mind until it ends.
+/// The plan of a turn, made at its start and valid until it ends.
 pub struct Plan {
     set: CardSet,
     turn: Turn<f32>,
@@ -19,13 +19,13 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// No plan yet for a turn with these five cards.
+    /// An empty plan for turns with these five cards.
     pub fn new(set: CardSet, best: Best) -> Self {
         Self { set, turn: Turn::new(best), scores: Scores::default(), pass: 0.0 }
     }
 
-    /// Thinks a turn through that goes on with `hand`, if a card that leaves a hand and gives some points is worth
-    /// `score(card, left, points)`, and passing is worth `pass`.
+    /// Plans a turn that goes on with `hand`, if a score with a card has the value `score(card, left, points)` and a pass
+    /// the value `pass`.
     pub fn think(&mut self, hand: Hand, pass: f32, score: impl Fn(usize, Hand, usize) -> f32) {
         self.pass = pass;
         for left in Hand::all().filter(|left| left.within(hand) && *left != hand) {
@@ -38,7 +38,7 @@ impl Plan {
         self.turn.evaluate(hand, &self.scores, &pass);
     }
 
-    /// T2, T3: what to do with `hand`, a part of the one that the plan began with, and `roll` on the table.
+    /// The best action with `hand`, a subset of the hand that the plan began with, and this `roll` (T2, T3).
     pub fn decide(&self, hand: Hand, roll: Dice) -> Action {
         let number = throws::ALL.roll(roll);
         let (mut action, mut most) = (Action::Pass, self.pass - EQUAL);
@@ -58,12 +58,12 @@ impl Plan {
         action
     }
 
-    /// T2: which dice to roll again, with `hand` left.
+    /// The best dice to roll again, with `hand` left (T2).
     pub fn reroll(&mut self, hand: Hand, roll: Dice) -> Action {
         let kept = self.turn.kept(hand, &self.scores, &self.pass);
         let worth = |throw: usize| kept[throw];
         let best = throws::ALL.keeps(roll).reduce(|best, other| {
-            // Of equals, the first: the same each time.
+            // Of equals, the first.
             if worth(other.0) > worth(best.0) { other } else { best }
         });
         Action::Reroll(best.expect("six dice can be rolled again").1)

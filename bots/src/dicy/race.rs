@@ -1,5 +1,5 @@
-//! The race to the target, as if each player ran it alone through the weather that the others make: how many turns it takes,
-//! and what a last turn can still bring.
+//! The race to the target, as if each player ran it alone and the others only turned their cards now and then: how many
+//! turns it takes, and what a last turn can bring.
 
 use dizaine_dicy::{CardSet, Circle, Demand};
 
@@ -7,56 +7,57 @@ use super::hand::{CARDS, HANDS, Hand};
 use super::throws::Best;
 use super::turn::{Lanes, MOST, Scores, Turn};
 
-/// Passing is worth what it leads to: when two steps in a row agree so far, that is settled.
+/// The value of a pass depends on itself: the iteration stops when two steps differ by less.
 const SETTLED: f32 = 1e-4;
 
-/// What five cards can do, at a table of so many players.
+/// The race with five cards at a table of a given size.
 pub struct Race {
     /// The five cards.
     pub set: CardSet,
     /// The best score of each card for each roll.
     pub best: Best,
-    /// By missing points and hand: the turns that one needs on average, in the least: before a turn, and after one.
+    /// By missing points and hand: the smallest mean number of turns, before a turn.
     before: Vec<Turns>,
+    /// The same after a turn.
     after: Vec<Turns>,
-    /// By hand and points: the chance to score so many or more in one turn, if one does all for that.
+    /// By hand and points: the highest probability to score so many or more in one turn.
     reach: [[f32; MOST + 1]; HANDS],
 }
 
-/// A number of turns for each hand.
+/// A number of turns per hand.
 type Turns = [f32; HANDS];
 
 impl Race {
-    /// The race of so many `players` to `target` points with the cards of `set`.
+    /// The race of `players` to `target` points with the cards of `set`.
     pub fn to(target: usize, set: CardSet, players: usize) -> Self {
         let best = Best::of(set);
-        let (before, after) = run(target, &best, &Weather::of(set, players));
+        let (before, after) = run(target, &best, &Interference::of(set, players));
         Self { set, reach: reach(&best), before, after, best }
     }
 
-    /// How many turns one needs on average to get `missing` points, from before a turn of one's own.
+    /// The mean number of turns to get `missing` points, before a turn of the player.
     pub fn before_turn(&self, missing: usize, hand: Hand) -> f32 {
         self.before[missing.min(self.before.len() - 1)][hand.index()]
     }
 
-    /// The same from after one, when the others are about to move.
+    /// The same after a turn of the player, when the others are about to move.
     pub fn after_turn(&self, missing: usize, hand: Hand) -> f32 {
         self.after[missing.min(self.after.len() - 1)][hand.index()]
     }
 
-    /// The best chance to score `points` or more in one turn.
+    /// The highest probability to score `points` or more in one turn.
     pub fn reach(&self, points: usize, hand: Hand) -> f32 {
         self.reach[hand.index()].get(points).copied().unwrap_or(0.0)
     }
 }
 
-/// How often others make one turn a card: as if everyone scored with each card once and then passed.
-struct Weather {
-    /// For each other player, the chance that their turn freezes a card of ours, and that it thaws one.
+/// How often others make the player turn a card: as if everyone scored with each card once and then passed.
+struct Interference {
+    /// For each other player, the probabilities that their turn freezes a card of the player, and that it thaws one.
     others: Vec<(f32, f32)>,
 }
 
-impl Weather {
+impl Interference {
     fn of(set: CardSet, players: usize) -> Self {
         const TURNS: f32 = CARDS as f32 + 1.0;
         let often = |seat: usize, must: Demand| {
@@ -66,7 +67,7 @@ impl Weather {
                 as f32
         };
         let other = |seat: usize| {
-            // T5: a pass thaws a card, too.
+            // T5: a pass thaws a card too.
             (often(seat, Demand::Freeze) / TURNS, (often(seat, Demand::Thaw) + 1.0) / TURNS)
         };
         Self { others: (1..players).map(other).collect() }
@@ -91,7 +92,7 @@ impl Weather {
     }
 }
 
-fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>) {
+fn run(target: usize, best: &Best, interference: &Interference) -> (Vec<Turns>, Vec<Turns>) {
     let mut turn = Turn::<f32>::new(best.clone());
     let mut scores = Scores::default();
     let (mut before, mut after) = (vec![[0.0; HANDS]], vec![[0.0; HANDS]]);
@@ -104,23 +105,23 @@ fn run(target: usize, best: &Best, weather: &Weather) -> (Vec<Turns>, Vec<Turns>
                 }
             }
         }
-        // Fewer turns are better, so that turns count as losses.
+        // Fewer turns are better, so turns count negatively.
         let mut passed = after[missing - 1][Hand::FULL.index()];
         let now = loop {
             let now = turn.evaluate(Hand::FULL, &scores, &(-1.0 - passed)).map(|worth| -worth);
-            let last = std::mem::replace(&mut passed, weather.pass(&now)[Hand::FULL.index()]);
+            let last = std::mem::replace(&mut passed, interference.pass(&now)[Hand::FULL.index()]);
             if (passed - last).abs() < SETTLED {
                 break now;
             }
         };
         before.push(now);
-        after.push(weather.pass(&now));
+        after.push(interference.pass(&now));
     }
     (before, after)
 }
 
 fn reach(best: &Best) -> [[f32; MOST + 1]; HANDS] {
-    // A lane for each number of points to be reached.
+    // One lane per number of points.
     type Reached = Lanes<{ MOST + 1 }>;
     let mut scores = Scores::<Reached>::default();
     let reached = |points: usize| Lanes(std::array::from_fn(|goal| f32::from(u8::from(points >= goal))));

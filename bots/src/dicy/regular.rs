@@ -1,7 +1,7 @@
-//! A good family player: knows what each card is worth, works one throw out exactly, and plans no further.
+//! The regular of Dicy Cards: knows the value of each card, computes one throw exactly, and plans no further.
 //!
-//! Everything is weighed in points. A card that gets frozen is a loss, one that thaws a gain, in proportion to what it brings
-//! on average; so scoring, re-rolling and passing can be compared.
+//! Values are in points. A card that is frozen is a loss, one that is thawed a gain, in proportion to its mean score; so
+//! scoring, re-rolling and passing can be compared.
 
 use dizaine_core::{Chance, Choices};
 use dizaine_dicy::{Action, Card, CardSet, Demand, Dice, Dicy, Effect, Need, Scoring, View};
@@ -10,21 +10,21 @@ use super::hand::{self, CARDS, Hand};
 use super::throws::{self, Best, NOTHING};
 use crate::bot::{Bot, Budget, Look};
 
-/// What is lost, in points, when a card is frozen: so much for any, and a part of what it brings on average. Passing gives it
-/// back. Found by play.
+/// The loss of a frozen card in points: a constant, and a part of its mean score. Passing gives it back. Found by playing
+/// games.
 const FROZEN: f64 = 2.0;
 const PART_OF_MEAN: f64 = 0.1;
 
-/// What it is worth, in points, that another player freezes a card; when they thaw one, it costs as much.
+/// The value, in points, of another player freezing a card; thawing one costs as much.
 const OTHERS: f64 = 3.0;
 
-/// What the victory is worth beside the points that bring it.
+/// The value of the victory beside its points.
 const VICTORY: f64 = 100.0;
 
-/// The regular.
+/// The regular bot.
 #[derive(Default)]
 pub struct Regular {
-    /// What it knows of the cards on the table.
+    /// What it has computed about the cards on the table.
     known: Option<Known>,
 }
 
@@ -32,7 +32,7 @@ pub struct Regular {
 struct Known {
     set: CardSet,
     best: Best,
-    /// What a card brings on average with one roll.
+    /// The mean score of a card with one roll.
     means: [f64; CARDS],
 }
 
@@ -62,11 +62,11 @@ struct Judge<'a> {
     known: &'a Known,
     view: &'a View,
     own: Hand,
-    /// Its points.
+    /// The points of the player.
     score: u16,
-    /// The most points that anyone else has.
+    /// The highest score of the others.
     lead: u16,
-    /// How many others there are.
+    /// The number of others.
     others: f64,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// T2, T3: scores, freezes a card to re-roll, or passes, whichever is worth most.
+    /// Scores, freezes a card to re-roll, or passes, whichever has the highest value (T2, T3).
     fn turn(&self, roll: Dice) -> Action {
         let number = throws::ALL.roll(roll);
         let frozen = self.own.turnable(Demand::Thaw).map(|card| self.cost(card)).sum::<f64>();
@@ -124,7 +124,7 @@ impl<'a> Judge<'a> {
         action
     }
 
-    /// The re-roll that promises most with `hand`, and what it promises.
+    /// The best re-roll with `hand`, and its value.
     fn best_reroll(&self, hand: Hand, roll: Dice) -> (Dice, f64) {
         let frozen = (0..CARDS).filter(|&card| !hand.has(card)).map(|card| self.cost(card)).sum::<f64>();
         let pass = frozen + self.on_others(Effect::PASS);
@@ -134,7 +134,7 @@ impl<'a> Judge<'a> {
         promises.reduce(|best, other| if other.1 > best.1 { other } else { best }).expect("six dice to roll")
     }
 
-    /// What it is worth to score a roll with a card.
+    /// The value of scoring a roll with a card.
     fn scored(&self, card: usize, roll: usize) -> f64 {
         let Some(points) = self.known.best.card(card)[roll].map(|points| u16::from(points.get())) else {
             return f64::NEG_INFINITY;
@@ -146,12 +146,12 @@ impl<'a> Judge<'a> {
         f64::from(points) + victory + effect - self.cost(card)
     }
 
-    /// What it costs to freeze a card: nothing when there is no tomorrow.
+    /// The cost of freezing a card: nothing in the last round.
     fn cost(&self, card: usize) -> f64 {
         if self.view.last_round { 0.0 } else { FROZEN + PART_OF_MEAN * self.known.means[card] }
     }
 
-    /// What an effect on others is worth to the player who causes it.
+    /// The value of an effect on others for the player who causes it.
     fn on_others(&self, effect: Effect) -> f64 {
         let worth = match effect.must {
             Demand::Freeze => OTHERS,

@@ -1,4 +1,4 @@
-//! Plays a turn thought through to its end, weighed by how the race to the target stands then.
+//! A player that plans its whole turn, valued by the state of the race after it.
 
 use dizaine_core::Seat;
 use dizaine_dicy::{Action, Demand, Effect, Need, View};
@@ -8,7 +8,7 @@ use super::hand::{self, Hand};
 use super::plan::Plan;
 use super::race::Race;
 
-/// One who knows the race of a table, and plays by it.
+/// A player that knows the race of a table.
 pub struct Runner {
     race: Race,
     target: u16,
@@ -17,24 +17,24 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// One who knows the table of `view`.
+    /// A player for the table of `view`.
     pub fn new(view: &View) -> Self {
         let race = Race::to(view.target.into(), view.cards, view.players.len());
         let plan = Plan::new(view.cards, race.best.clone());
         Self { race, target: view.target, players: view.players.len(), plan }
     }
 
-    /// Whether this is a table with the same race.
+    /// Whether `view` is of a table with the same race.
     pub fn fits(&self, view: &View) -> bool {
         (self.race.set, self.target, self.players) == (view.cards, view.target, view.players.len())
     }
 
-    /// The race that it knows.
+    /// The race of the table.
     pub fn race(&self) -> &Race {
         &self.race
     }
 
-    /// What to do at `seat`; `None` where there is no choice.
+    /// The action at `seat`; `None` where there is no choice.
     pub fn choose(&mut self, view: &View, seat: Seat, judge: Judge<'_>) -> Option<Action> {
         let set = view.cards;
         let own = Hand::of(view.players[seat.index()].active, set);
@@ -60,7 +60,7 @@ impl Runner {
         }
     }
 
-    /// Thinks the turn of `seat` through, which goes on with the hand `own`.
+    /// Plans the turn of `seat`, which goes on with the hand `own`.
     fn think(&mut self, view: &View, seat: Seat, own: Hand, judge: Judge<'_>) {
         let (field, set) = (Field::at(&self.race, judge, view, seat), self.race.set);
         let pass = field.after(0, Hand::FULL, Some(Effect::PASS));

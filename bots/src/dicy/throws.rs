@@ -1,4 +1,4 @@
-//! Every way six dice can lie, and every way some of them can be kept: the steps of a turn's arithmetic.
+//! All rolls of six dice, and all ways to keep some of them: the steps of the arithmetic of a turn.
 
 use std::sync::LazyLock;
 
@@ -9,38 +9,38 @@ use super::hand::CARDS;
 
 /// The ways to keep up to five dice, none included: C(11, 5).
 pub const KEPT: usize = 462;
-/// The ways six dice can lie: C(11, 5) as well.
+/// The rolls of six dice: C(11, 5) as well.
 pub const ROLLS: usize = 462;
-/// All of them. They are numbered by how many dice they have: what is kept first, then the rolls; then by how many
+/// All throws. They are numbered by their number of dice, so that kept dice come before rolls, then by their number of
 /// different values.
 pub const THROWS: usize = KEPT + ROLLS;
 
-/// No die at all, with six to be rolled.
+/// The throw without dice: all six are to be rolled.
 pub const NOTHING: usize = 0;
 
-/// The throws, and how one more die or one less leads from each to others.
+/// All throws, and how adding or removing a die leads from one to another.
 pub struct Throws {
-    /// By number; nothing for the first, which is no die at all.
+    /// The dice of each throw; `None` for the first, which has none.
     dice: Vec<Option<Dice>>,
-    /// The number of each, by its dense id.
+    /// The number of each throw, by its dense id.
     numbers: Vec<u16>,
-    /// For what is kept: the throws with one more die, by its face.
+    /// For kept dice: the throws with one more die, by its face.
     pub plus: Vec<[u16; 6]>,
-    /// All but the first, in order.
+    /// All throws but the first, in order.
     pub runs: Vec<Run>,
 }
 
-/// Throws one after the other with as many dice of as many different values.
+/// Consecutive throws with the same number of dice and of different values.
 pub struct Run {
-    /// The number of the first.
+    /// The number of the first throw.
     pub start: usize,
-    /// How many different values each has.
+    /// The number of different values of each throw.
     pub values: usize,
-    /// For each, the throws with one die less, one for each value.
+    /// For each throw, the throws with one die less, one for each of its values.
     pub minus: Vec<u16>,
 }
 
-/// The throws, listed once.
+/// All throws, computed once.
 pub static ALL: LazyLock<Throws> = LazyLock::new(Throws::list);
 
 impl Throws {
@@ -80,7 +80,7 @@ impl Throws {
         Self { dice, numbers, plus, runs }
     }
 
-    /// The number of six dice among the rolls.
+    /// The index of six dice among the rolls.
     pub fn roll(&self, dice: Dice) -> usize {
         debug_assert_eq!(dice.len(), DICE);
         usize::from(self.numbers[dice.id()]) - KEPT
@@ -91,7 +91,7 @@ impl Throws {
         self.dice[KEPT + roll].expect("a roll has six dice")
     }
 
-    /// What each throw is worth once its missing dice are rolled, if a roll is worth `worth(roll)`: the exact mean, by number.
+    /// By throw: the exact mean of `worth(roll)` over its missing dice.
     pub fn means(&self, worth: impl Fn(usize) -> f64) -> Vec<f64> {
         let mut means = vec![0.0; THROWS];
         for (roll, mean) in means[KEPT..].iter_mut().enumerate() {
@@ -103,7 +103,7 @@ impl Throws {
         means
     }
 
-    /// What one can keep of `roll` by re-rolling some of it, with the dice that are re-rolled: at least one.
+    /// The dice that can be kept of `roll`, with the dice that are then rolled again: at least one.
     pub fn keeps(&self, roll: Dice) -> impl Iterator<Item = (usize, Dice)> {
         (0..roll.parts()).map(move |index| {
             let again = roll.part(index);
@@ -114,19 +114,19 @@ impl Throws {
     }
 }
 
-/// The most points that each of five cards gives for each roll (T4).
+/// The highest score of each of five cards for each roll (T4).
 #[derive(Clone)]
 pub struct Best {
     by_card: Vec<[Option<Points>; ROLLS]>,
-    /// By card: the points that it gives for some roll, each once.
+    /// By card: its possible scores, each once.
     points: Vec<Vec<usize>>,
 }
 
-/// Points that a card gives: 1 to 36.
+/// The points of a score: 1 to 36.
 pub type Points = std::num::NonZeroU8;
 
 impl Best {
-    /// For the cards of `set`, in its order.
+    /// The scores of the cards of `set`, in its order.
     pub fn of(set: CardSet) -> Self {
         let best = |card: Card| {
             std::array::from_fn(|roll| {
@@ -144,13 +144,13 @@ impl Best {
         Self { points: by_card.iter().map(points).collect(), by_card }
     }
 
-    /// The most points that card number `card` gives, by roll.
+    /// The highest score of card number `card`, by roll.
     #[inline]
     pub fn card(&self, card: usize) -> &[Option<Points>; ROLLS] {
         &self.by_card[card]
     }
 
-    /// The points that card number `card` gives for some roll, each once.
+    /// The possible scores of card number `card`, each once.
     pub fn points(&self, card: usize) -> &[usize] {
         &self.points[card]
     }

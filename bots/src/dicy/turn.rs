@@ -1,27 +1,27 @@
-//! What a turn is worth: the exact expectation over all throws, with the best choice at every step.
+//! The value of a turn: the exact expectation over all throws, with the best choice at every step.
 //!
-//! A turn is a walk down the player's hand: each re-roll freezes a card (T2), until one card scores (T4) or the player
-//! passes (T5). So hands are worked out from the emptiest on. For one hand:
+//! In a turn each re-roll freezes a card (T2), until one card scores (T4) or the player passes (T5). So hands are evaluated
+//! in an order in which subsets come first. For one hand:
 //!
-//! 1. a roll is worth the best of passing, of scoring with an active card, and of freezing one and going on;
-//! 2. what is kept is worth the mean of its six throws with one die more, from five dice down to none;
-//! 3. going on with a roll is worth the best of all that can be kept of it: a running maximum from no die up to six.
+//! 1. the value of a roll is the best of passing, scoring with an active card, and freezing a card to re-roll;
+//! 2. the value of kept dice is the mean over the six throws with one more die, from five dice down to none;
+//! 3. the value of a re-roll is that of the best dice to keep: a running maximum from no die up to six.
 //!
-//! Values are vectors: a lane for each case that has the same dice and the same own cards (the opponent's 32 hands).
+//! Values are vectors: one lane per case with the same dice and the same own cards (the 32 hands of the opponent).
 
 use super::hand::{CARDS, HANDS, Hand};
 use super::throws::{self, Best, KEPT, ROLLS, Run, THROWS};
 
-/// The most points of one card (T4).
+/// The highest score of one card (T4).
 pub const MOST: usize = 36;
 
-/// What a position is worth, in as many cases as there are lanes.
+/// The value of a position, in as many cases as there are lanes.
 pub trait Worth: Copy {
-    /// Less than anything: what cannot be done.
+    /// Less than any value: an impossible choice.
     const NEVER: Self;
-    /// Takes `other` where it is better.
+    /// The larger of the two, lane by lane.
     fn or(&mut self, other: Self);
-    /// The mean of six.
+    /// The mean of six values.
     fn mean(six: [&Self; 6]) -> Self;
 }
 
@@ -39,7 +39,7 @@ impl Worth for f32 {
     }
 }
 
-/// So many cases, each with its own value. They lie as vector instructions want them.
+/// Values of `N` cases, aligned for vector instructions.
 #[derive(Clone, Copy)]
 #[repr(align(16))]
 pub struct Lanes<const N: usize>(pub [f32; N]);
@@ -56,14 +56,14 @@ impl<const N: usize> Worth for Lanes<N> {
 
     #[inline(always)]
     fn mean(six: [&Self; 6]) -> Self {
-        // Lanes are copied whole, which tells the compiler that they are aligned.
+        // Copying whole lanes tells the compiler that they are aligned.
         let sum = |a: Self, b: Self| Self(std::array::from_fn(|lane| a.0[lane] + b.0[lane]));
         let all = sum(sum(sum(*six[0], *six[1]), sum(*six[2], *six[3])), sum(*six[4], *six[5]));
         Self(all.0.map(|sum| sum * (1.0 / 6.0)))
     }
 }
 
-/// What each score leads to: by card, by the hand that is left once it is frozen, by points. No points are no score.
+/// The value of each score: by card, by the hand that is left once the card is frozen, by points. 0 points are no score.
 pub struct Scores<W> {
     rows: Vec<W>,
 }
@@ -82,7 +82,7 @@ impl<W: Worth> Scores<W> {
         self.rows[start..=start + MOST].try_into().expect("a row a hand")
     }
 
-    /// To write it down.
+    /// The same, to be written.
     #[inline]
     pub fn row_mut(&mut self, card: usize, left: Hand) -> &mut [W] {
         let start = (card * HANDS + left.index()) * (MOST + 1);
@@ -90,14 +90,14 @@ impl<W: Worth> Scores<W> {
     }
 }
 
-/// The arithmetic of a turn, and the room it takes.
+/// The arithmetic of a turn, with its working memory.
 pub struct Turn<W> {
     best: Best,
-    /// By throw: first what a roll is worth, then what is kept.
+    /// By throw: the value of a roll, then of kept dice.
     throws: Vec<W>,
-    /// By hand and roll: what it is worth to re-roll with just that hand left.
+    /// By hand and roll: the value of a re-roll with this hand left.
     again: Vec<[W; ROLLS]>,
-    /// By hand: what a turn is worth that starts with it.
+    /// By hand: the value of a turn that starts with it.
     worth: [W; HANDS],
 }
 
@@ -112,11 +112,12 @@ impl<W: Worth> Turn<W> {
         }
     }
 
-    /// What a turn is worth with each hand up to `most`, if scores lead to `scores` and passing to `pass`.
+    /// The value of a turn with each hand up to `most`, if scores have the values `scores` and passing has the value
+    /// `pass`.
     pub fn evaluate(&mut self, most: Hand, scores: &Scores<W>, pass: &W) -> &[W; HANDS] {
         for hand in Hand::all().filter(|hand| hand.within(most)) {
             if hand.is_empty() {
-                // T6, T7: only passing is left, whatever the dice show.
+                // T6, T7: only passing is left, whatever the dice.
                 self.worth[0] = *pass;
                 self.again[0] = [*pass; ROLLS];
                 continue;
@@ -130,12 +131,12 @@ impl<W: Worth> Turn<W> {
         &self.worth
     }
 
-    /// What it is worth to re-roll some of `roll` with `hand` left, as last worked out.
+    /// The value of re-rolling some of `roll` with `hand` left, as last evaluated.
     pub fn again(&self, hand: Hand, roll: usize) -> &W {
         &self.again[hand.index()][roll]
     }
 
-    /// What all that can be kept is worth with `hand`, of which the emptier ones have been worked out.
+    /// The values of all kept dice with `hand`, after its subsets have been evaluated.
     pub fn kept(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) -> &[W] {
         if hand.is_empty() {
             self.throws.fill(*pass);
@@ -145,12 +146,12 @@ impl<W: Worth> Turn<W> {
         &self.throws[..KEPT]
     }
 
-    /// The points that `card` gives at best, each once.
+    /// The possible highest scores of `card`, each once.
     pub fn points(&self, card: usize) -> &[usize] {
         self.best.points(card)
     }
 
-    /// Steps 1 and 2: the value of each roll with `hand`, and so of all that can be kept.
+    /// Steps 1 and 2: the value of each roll with `hand`, and of all kept dice.
     fn weigh_kept(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) {
         match hand.len() {
             1 => self.weigh_rolls::<1>(hand, scores, pass),
@@ -165,7 +166,7 @@ impl<W: Worth> Turn<W> {
         }
     }
 
-    /// Step 1, for a hand of so many cards.
+    /// Step 1, for a hand of `ACTIVE` cards.
     fn weigh_rolls<const ACTIVE: usize>(&mut self, hand: Hand, scores: &Scores<W>, pass: &W) {
         let mut cards = hand.cards();
         let ways: [_; ACTIVE] = std::array::from_fn(|_| {
@@ -174,7 +175,7 @@ impl<W: Worth> Turn<W> {
             (&self.again[left.index()], self.best.card(card), scores.row(card, left))
         });
         for (roll, worth) in self.throws[KEPT..].iter_mut().enumerate().take(ROLLS) {
-            // One roll after the other, so that its best stays in registers.
+            // Roll by roll, so that the best value stays in registers.
             let mut most = *pass;
             for (again, points, row) in &ways {
                 most.or(again[roll]);
@@ -184,7 +185,7 @@ impl<W: Worth> Turn<W> {
         }
     }
 
-    /// Step 3: the best of what can be kept of each roll.
+    /// Step 3: the best way to keep dice of each roll.
     fn choose_kept(&mut self, hand: Hand) {
         for run in &throws::ALL.runs {
             match run.values {
@@ -198,7 +199,7 @@ impl<W: Worth> Turn<W> {
         }
     }
 
-    /// Step 3, for throws with so many different values: what is best with one die less, unless it is best to keep all.
+    /// Step 3, for throws with `VALUES` different values: the best with one die less, unless it is best to keep all.
     fn choose_fewer<const VALUES: usize>(&mut self, hand: Hand, run: &Run) {
         let (throws, again) = (self.throws.as_mut_slice(), &mut self.again[hand.index()]);
         for (throw, fewer) in (run.start..).zip(run.minus.as_chunks::<VALUES>().0) {

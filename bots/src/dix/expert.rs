@@ -1,4 +1,4 @@
-//! Plays as well as we know how: weighs every ending of its turn, and every card that may come, by its chance to win.
+//! The expert of DIX: values every end of its turn, and every card that may come, by its probability to win.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat};
@@ -9,7 +9,7 @@ use super::regular;
 use super::search::Search;
 use crate::bot::{Bot, Budget, Look};
 
-/// The expert.
+/// The expert bot.
 pub(crate) struct Expert;
 
 impl Bot<Dix> for Expert {
@@ -18,12 +18,13 @@ impl Bot<Dix> for Expert {
     }
 }
 
-/// Endings that a look two cards ahead may weigh: some 45 kinds of card, twice.
+/// The budget needed to search two cards ahead: about 45 kinds of card, squared.
 const TWO_CARDS: u32 = 2_000;
-/// How much better two cards may be than one, as a part of the victory: beyond, a second look cannot change the choice.
+/// The most that a search of two cards ahead can improve on one card, as a probability to win. If stopping is better by
+/// more, it is not tried.
 const NEAR: f32 = 0.04;
 
-/// What the expert does in this position. It uses no chance of its own.
+/// The choice of the expert in this position. It uses no chance.
 pub fn choose(game: &Dix, network: &Network, budget: Budget) -> Action {
     let seat = game.acting();
     let choices = game.choices(seat);
@@ -40,8 +41,8 @@ pub fn choose(game: &Dix, network: &Network, budget: Budget) -> Action {
     wanted.filter(|&action| choices.has(action)).unwrap_or(choices.get(0))
 }
 
-/// T1: draws while that is better than stopping. One card ahead is enough to draw; before it stops in a close case it
-/// looks two cards ahead.
+/// Draws while that is better than stopping (T1). One card ahead is enough to draw; before it stops in a close case it
+/// searches two cards ahead.
 fn draw_or_stop(game: &Dix, network: &Network, budget: Budget) -> Action {
     let search = Search::new(game, network);
     let stop = search.stop_now();
@@ -58,7 +59,7 @@ fn draw_or_stop(game: &Dix, network: &Network, budget: Budget) -> Action {
     if near && search.draw(game.row(), stop, 2) > stop { Action::Draw } else { take }
 }
 
-/// A1: the bid that leaves the best chance when all who follow bid as well as they can.
+/// The bid with the highest probability to win when all following players bid as well as they can (A1).
 fn bid(game: &Dix, network: &Network) -> Option<Action> {
     let search = Search::new(game, network);
     let seat = game.acting();
@@ -70,7 +71,7 @@ fn bid(game: &Dix, network: &Network) -> Option<Action> {
     best(game, seat, |action| Some(search.after_bid(auction, seat, bid(action))[seat.index()]))
 }
 
-/// B1, X2: the purchase that leaves the best chance, or none.
+/// The purchase with the highest probability to win, or none (B1, X2).
 fn purchase(game: &Dix, network: &Network, occasion: Occasion) -> Option<Action> {
     let search = Search::new(game, network);
     let seat = game.acting();
@@ -84,7 +85,7 @@ fn purchase(game: &Dix, network: &Network, occasion: Occasion) -> Option<Action>
     })
 }
 
-/// E2: nothing is left to chance, so each purchase is played out, the others buying as the regular does.
+/// The last purchase (E2): nothing is left to chance, so each one is played out; the others buy as the regular does.
 fn last_purchase(game: &Dix) -> Option<Action> {
     let seat = game.acting();
     best(game, seat, |&action| {

@@ -1,17 +1,17 @@
-//! What the expert's network is told of one player: everything in numbers of about 0 to 1.
+//! The features of one player for the expert's network, each between about 0 and 1.
 
 use dizaine_core::{Game, Seat};
 use dizaine_dix::{Card, Colour, Dix, NumberCard, Player, RowCard, best_score};
 
 use super::runs::{Runs, cards};
 
-/// How many numbers.
+/// The number of features.
 pub const INPUTS: usize = 40;
 
-/// What lies around the players.
+/// What the players share.
 #[derive(Clone, Copy)]
 pub struct Around {
-    /// How many seats, ALIX's included.
+    /// The number of seats, the automatic one included.
     pub seats: usize,
     alix: Option<u8>,
     /// Copies of each number card left in the deck.
@@ -20,7 +20,7 @@ pub struct Around {
 }
 
 impl Around {
-    /// What lies around the players of this table.
+    /// What the players of this table share.
     pub fn of(game: &Dix) -> Self {
         let mut copies = [0; NumberCard::KINDS];
         for card in NumberCard::all() {
@@ -29,7 +29,7 @@ impl Around {
         Self { seats: game.seats(), alix: game.alix_level(), copies, deck: game.deck().len() as f32 }
     }
 
-    /// The numbers of `player`, who holds `seat`, when this market lies open and `next` is the next to draw.
+    /// The features of `player` at `seat` with this market, when `next` is the next to draw.
     pub fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
         let mut input = inputs.iter_mut();
@@ -51,7 +51,7 @@ impl Around {
         put(f32::from(player.consolations) / 4.0);
         put(f32::from(player.numbers.len()) / 20.0);
         put(f32::from(player.numbers.duplicates()) / 6.0);
-        // The colours, the longest run first: what they have, and what one or two cards more would make of them.
+        // The colours, the longest run first: its points, and what one or two more cards would add.
         let mut colours = Colour::ALL.map(|colour| [0, 1, 2].map(|more| runs.points(colour, more)));
         colours.sort_unstable_by(|one, other| other.cmp(one));
         for [none, one, two] in colours {
@@ -85,7 +85,7 @@ impl Around {
         inputs
     }
 
-    /// What the deck holds for this player.
+    /// The value of the deck for this player.
     fn deck(&self, player: &Player, runs: &Runs, put: &mut impl FnMut(f32)) {
         let (mut gains, mut hopes, mut kinds) = (0, 0, 0);
         for card in cards(!player.numbers.kinds()) {
@@ -103,7 +103,7 @@ impl Around {
     }
 }
 
-/// What the market holds for this player: the best cards, and what the best costs.
+/// The value of the market for this player: the two best cards, and the price of the best.
 fn offer(player: &Player, runs: &Runs, market: u64, put: &mut impl FnMut(f32)) {
     let mut best = [0_u8; 2];
     let mut price = 0;

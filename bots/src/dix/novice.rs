@@ -1,11 +1,11 @@
-//! A newcomer at the table: counts on feeling, likes what helps a run, and now and then cannot resist one more card.
+//! The novice of DIX: plays by feeling, likes what lengthens a run, and sometimes draws one card too many.
 
 use dizaine_core::{Chance, Choices};
 use dizaine_dix::{Action, Colour, Dix, Item, Joker, NumberCard, Player, Reward, RowCard, View, best_score};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// The novice.
+/// The novice bot.
 pub(crate) struct Novice;
 
 impl Bot<Dix> for Novice {
@@ -22,7 +22,7 @@ impl Bot<Dix> for Novice {
     }
 }
 
-/// Draws while it feels safe: up to about one bust in four, sometimes more, sometimes less.
+/// Draws until the probability of a bust is about one in four, sometimes more, sometimes less.
 fn draw_or_stop(view: &View, me: &Player, chance: &mut dyn Chance) -> Action {
     if view.row.cards.is_empty() && view.deck > 0 {
         return Action::Draw;
@@ -39,7 +39,7 @@ fn draw_or_stop(view: &View, me: &Player, chance: &mut dyn Chance) -> Action {
     })
 }
 
-/// What the numbers of the row are worth to the novice, in halves of a point; money given away is felt.
+/// The value of the numbers in the row, in halves of a point. Money that others would get counts against it.
 fn numbers_worth(view: &View, me: &Player) -> i32 {
     let mut with = *me;
     let mut spare = 0;
@@ -72,7 +72,7 @@ fn buy(look: &Look<'_, Dix>, me: &Player) -> Action {
     best.map_or(look.choices.get(0), Action::Buy)
 }
 
-/// Bids what a joker seems worth: what it adds now, a little more, never quite everything.
+/// Bids a little more than what the joker adds now, but never everything.
 fn bid(look: &Look<'_, Dix>, me: &Player, chance: &mut dyn Chance) -> Action {
     let Some(auction) = &look.view.auction else { return Action::Pass };
     let mut with = *me;
@@ -88,7 +88,7 @@ fn bid(look: &Look<'_, Dix>, me: &Player, chance: &mut dyn Chance) -> Action {
         Action::Bid(amount) => Some(amount),
         _ => None,
     });
-    // A novice seldom bids the minimum: half-way to the limit feels safer.
+    // A novice rarely bids the minimum, but half-way to its limit.
     let modest: Vec<_> = bids.filter(|amount| u32::from(amount.get()) <= limit).collect();
     modest.get(modest.len() / 2).map_or(Action::Pass, |&amount| Action::Bid(amount))
 }
@@ -113,7 +113,7 @@ fn pay(look: &Look<'_, Dix>, me: &Player) -> Action {
     items.min_by_key(|&item| reluctance(item)).map_or(look.choices.get(0), Action::Pay)
 }
 
-/// How many cards of a colour: the novice breaks up its smallest first.
+/// The number of cards of a colour: the novice breaks up its smallest colour first.
 fn colour_size(me: &Player, colour: Colour) -> u32 {
     me.numbers.cards().filter(|card| card.colour() == colour).count() as u32
 }

@@ -1,4 +1,4 @@
-//! Paying with what is missed least (B3, B6).
+//! Payments with the items that are missed least (B3, B6).
 
 use dizaine_dix::{Item, NumberCard, Player};
 
@@ -7,26 +7,26 @@ use super::runs::{Runs, cards};
 /// A price to be paid.
 #[derive(Clone, Copy)]
 pub(crate) struct Price {
-    /// How much.
+    /// The amount.
     pub(crate) amount: u8,
-    /// Whether consolation tokens alone may pay too much (B6).
+    /// Whether consolation tokens alone may exceed the price (B6).
     pub(crate) exact: bool,
-    /// Z5: whether only duplicates may be spent.
+    /// Whether only duplicates may be spent (Z5).
     pub(crate) duplicates_only: bool,
 }
 
-/// How much each kind of item is missed, in tokens.
+/// The loss of each kind of item, in tokens.
 const DUPLICATE: f32 = 0.8;
 const TOKEN: f32 = 1.0;
 const CONSOLATION: f32 = 2.7;
 
 impl Price {
-    /// A card's price, or a bid, of which nothing has been paid.
+    /// The price of a card, or a bid, of which nothing has been paid.
     pub(crate) fn new(amount: u8, duplicates_only: bool) -> Self {
         Self { amount, exact: false, duplicates_only }
     }
 
-    /// All that `player` could pay.
+    /// The most that `player` can pay.
     pub(crate) fn most(player: &Player, duplicates_only: bool) -> u8 {
         let cards = if duplicates_only { player.numbers.duplicates() } else { player.numbers.len() };
         player.money() + cards
@@ -41,12 +41,12 @@ impl Price {
         first
     }
 
-    /// What is left to `player` after paying; `None` if it cannot be paid.
+    /// The collection of `player` after paying; `None` if the price cannot be paid.
     pub(crate) fn paid_by(self, player: &Player) -> Option<Player> {
         self.plan(player, |_| {})
     }
 
-    /// Pays with what is missed least, and says with what.
+    /// Pays with the items that are missed least, and reports each of them.
     fn plan(self, player: &Player, mut spent: impl FnMut(Item)) -> Option<Player> {
         let mut best: Option<(f32, u8)> = None;
         for consolations in 0..=player.consolations.min(self.amount.div_ceil(3)) {
@@ -78,7 +78,7 @@ impl Price {
         Some(left)
     }
 
-    /// How much `units` tokens and cards would be missed.
+    /// The loss of `units` tokens and cards.
     fn cost_of_units(self, player: &Player, units: u8) -> Option<f32> {
         let duplicates = player.numbers.duplicates().min(units);
         let tokens = player.tokens.min(units - duplicates);
@@ -98,7 +98,7 @@ impl Price {
     }
 }
 
-/// The token or card that is missed least, and how much.
+/// The token or card that is missed least, and its loss.
 fn cheapest_unit(player: &Player, duplicates_only: bool) -> Option<(f32, Item)> {
     if let Some(card) = cards(player.numbers.duplicated()).next() {
         return Some((DUPLICATE, Item::Card(card)));
@@ -137,7 +137,7 @@ mod tests {
         Player { numbers: numbers.collect(), tokens, consolations, ..Player::default() }
     }
 
-    /// What is paid, item by item.
+    /// The items paid, in order.
     fn paid(player: &Player, price: Price) -> Vec<String> {
         let mut items = Vec::new();
         price.plan(player, |item| items.push(item.spelling().to_owned()));

@@ -1,4 +1,4 @@
-//! A good family player: knows the exact odds of the next card, what a card is worth, and what it must not cost.
+//! The regular of DIX: knows the exact odds of the next card and the value of a card, and pays no more than that.
 
 use dizaine_core::{Chance, Choices, Game, Seat};
 use dizaine_dix::{
@@ -9,7 +9,7 @@ use super::purse::Price;
 use super::runs::{Runs, cards};
 use crate::bot::{Bot, Budget, Look};
 
-/// The regular.
+/// The regular bot.
 pub struct Regular;
 
 impl Bot<Dix> for Regular {
@@ -18,7 +18,7 @@ impl Bot<Dix> for Regular {
     }
 }
 
-/// What the regular does in this position. It uses no chance of its own.
+/// The choice of the regular in this position. It uses no chance.
 pub fn choose(game: &Dix) -> Action {
     let choices = game.choices(game.acting());
     let wanted = match game.phase() {
@@ -33,7 +33,7 @@ pub fn choose(game: &Dix) -> Action {
     wanted.filter(|&action| choices.has(action)).unwrap_or(choices.get(0))
 }
 
-/// The next item of the payment that is missed least.
+/// The next item of the payment: the one that is missed least.
 pub(crate) fn payment(game: &Dix) -> Option<Action> {
     let Phase::Pay(ware, payment) = game.phase() else { return None };
     let joker = matches!(ware, Ware::Joker);
@@ -45,14 +45,14 @@ pub(crate) fn payment(game: &Dix) -> Option<Action> {
     price.first_item(game.player(game.acting())).map(Action::Pay)
 }
 
-/// What things are worth to the acting player, in points.
+/// Values of collections for the acting player, in points.
 struct Weighing<'a> {
     game: &'a Dix,
     seat: Seat,
     me: Player,
-    /// What a token is worth: much while there is something left to buy.
+    /// The value of a token: high while there is something left to buy.
     token: f32,
-    /// How much of the game is still to come, 0 to 1.
+    /// The part of the game that is still to come, from 0 to 1.
     to_come: f32,
 }
 
@@ -60,12 +60,13 @@ impl<'a> Weighing<'a> {
     fn of(game: &'a Dix) -> Self {
         let seat = game.acting();
         let to_come = (game.deck().len() as f32 / 40.0).min(1.0);
-        // R1: whoever takes numbers gives money to all others, so the more players, the less it is worth.
+        // R1: a player who takes numbers gives money to all others. The more players there are, the more money everyone
+        // gets, and the less it is worth.
         let token = (0.08 + 0.3 * to_come) * (2.0 / game.seats() as f32);
         Self { game, seat, me: *game.player(seat), token, to_come }
     }
 
-    /// A collection with its money: points, cards that may yet make points, and means to pay.
+    /// The value of a collection with its money: points, cards that may still make points, and money to spend.
     fn worth(&self, player: &Player) -> f32 {
         let runs = Runs::of(player);
         let now = runs.sum(0);
@@ -79,7 +80,7 @@ impl<'a> Weighing<'a> {
             + 0.9 * self.token * 3.0 * f32::from(player.consolations)
     }
 
-    /// What others gain on average when each takes so much money (R1, X3).
+    /// The mean value for the others when each takes so much money (R1, X3).
     fn given_away(&self, money: u8) -> f32 {
         let others = self.seat.round(self.game.seats()).skip(1);
         let (sum, count) = others.fold((0.0, 0.0), |(sum, count), other| {
@@ -88,21 +89,21 @@ impl<'a> Weighing<'a> {
         0.9 * self.token * sum / count
     }
 
-    /// R1: the numbers, what they can buy, and the money that others get.
+    /// The value of taking the numbers (R1): the numbers, the purchase, and the money that others get.
     fn numbers(&self, player: &Player, money: u8, market: u64) -> f32 {
         let bought = self.best_purchase(player, market);
         let gain = bought.map_or(0.0, |(gain, _)| gain.max(0.0));
         self.worth(player) + gain - self.given_away(money)
     }
 
-    /// R2: the money; the cards that go to the market are there for the others first.
+    /// The value of taking the money (R2). The cards go to the market, where the others can buy them first.
     fn money(&self, money: u8, lost: u8) -> f32 {
         let mut player = self.me;
         player.tokens += player.room_for(money);
         self.worth(&player) - 0.05 * f32::from(lost)
     }
 
-    /// T1: one more card if, on average, stopping after it beats stopping now.
+    /// Draws one more card (T1) if stopping after it is better on average than stopping now.
     fn draw_or_stop(&self) -> Action {
         let row = self.game.row();
         let market = self.game.market().kinds();
@@ -136,7 +137,7 @@ impl<'a> Weighing<'a> {
                     }
                 }
                 Card::Row(RowCard::Money(coin)) => self.after_coin(coin, &with, consoled),
-                // An auction is worth a little to everyone, and the row stays.
+                // An auction has a small value for everyone, and the row stays.
                 Card::Joker(_) => stop,
             };
             sum += f32::from(copies) * after;
@@ -145,7 +146,7 @@ impl<'a> Weighing<'a> {
         if draws { Action::Draw } else { Action::Take(take) }
     }
 
-    /// What a money card makes of the row.
+    /// The row with one more money card.
     fn after_coin(&self, coin: Money, with: &Player, consoled: f32) -> f32 {
         let row = self.game.row();
         let money = row.money() + coin.get();
@@ -155,7 +156,7 @@ impl<'a> Weighing<'a> {
         self.numbers(with, money, self.game.market().kinds()).max(self.money(money, row.numbers().len()))
     }
 
-    /// The card of the market that is worth most above its price, and by how much.
+    /// The card of the market with the highest value above its price, and the difference.
     fn best_purchase(&self, player: &Player, market: u64) -> Option<(f32, NumberCard)> {
         let runs = Runs::of(player);
         let purse = Price::most(player, false);
@@ -167,7 +168,7 @@ impl<'a> Weighing<'a> {
         open.map(|card| (surplus(card), card)).max_by(|one, other| one.0.total_cmp(&other.0))
     }
 
-    /// B1: the best purchase, weighed exactly, if it is worth its price.
+    /// The best purchase (B1), computed exactly, if its value exceeds its price.
     fn purchase(&self, occasion: Occasion) -> Option<Action> {
         let without = match occasion {
             Occasion::Bust(_) => {
@@ -187,8 +188,8 @@ impl<'a> Weighing<'a> {
         best.filter(|&(worth, _)| worth > without).map(|(_, card)| Action::Buy(card))
     }
 
-    /// A1: what the joker is worth, less what bidding it up costs. The last to bid bids one over; others leave the next
-    /// little room.
+    /// The bid (A1): the value of the joker less what bidding it up costs. The last bidder bids one over; others leave the
+    /// next bidder little room.
     fn bid(&self) -> Option<Action> {
         let auction = self.game.auction()?;
         let solo = self.game.alix_level().is_some();
@@ -207,7 +208,7 @@ impl<'a> Weighing<'a> {
         dizaine_dix::Amount::new(bid).map(Action::Bid)
     }
 
-    /// What a joker may yet be worth beyond what it adds now.
+    /// What a joker may add later, beyond what it adds now.
     fn dream(&self, joker: Joker) -> f32 {
         self.to_come
             * match joker {

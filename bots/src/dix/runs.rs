@@ -1,13 +1,13 @@
-//! Runs at a glance: how long a colour's longest run is, and what one card more would add (E4).
+//! A quick evaluation of runs: the length of the longest run of a colour, and what one more card would add (E4).
 
 use dizaine_dix::{Colour, NumberCard, Player};
 
-/// All nine numbers of a colour.
+/// The set of all nine numbers of a colour.
 const FULL: u16 = 0x1ff;
-/// A colour never has more than two coloured jokers and the universal one; two more are for looking ahead.
+/// The most wild cards of a colour: two coloured jokers, the universal one, and two more for lookahead.
 const WILDS: usize = 6;
 
-/// For so many wild cards and the numbers a colour has, a bit each, the points of the longest run they make.
+/// By number of wild cards and set of numbers (one bit each): the points of the longest run.
 static POINTS: [[u8; 512]; WILDS] = {
     let mut table = [[0; 512]; WILDS];
     let mut wilds = 0;
@@ -33,8 +33,8 @@ static POINTS: [[u8; 512]; WILDS] = {
     table
 };
 
-/// The four colours of a collection. Numbered jokers and the universal one belong to none, so they are left out: the
-/// exact score is the rules' to say, this is for weighing many collections quickly.
+/// The four colours of a collection. Numbered jokers and the universal joker belong to no colour and are left out: the
+/// rules compute the exact score, this type evaluates many collections quickly.
 #[derive(Clone, Copy)]
 pub(crate) struct Runs {
     numbers: [u16; 4],
@@ -52,7 +52,7 @@ impl Runs {
         }
     }
 
-    /// The points of a colour if it had so many wild cards more.
+    /// The points of a colour with `more` further wild cards.
     #[inline]
     pub(crate) fn points(&self, colour: Colour, more: u8) -> u8 {
         let index = colour.index();
@@ -65,7 +65,7 @@ impl Runs {
         Colour::ALL.iter().map(|&colour| self.points(colour, more)).sum()
     }
 
-    /// What `card` would add at once, with so many wild cards more.
+    /// The points that `card` adds at once, with `more` further wild cards.
     #[inline]
     pub(crate) fn gain(&self, card: NumberCard, more: u8) -> u8 {
         let index = card.colour().index();
@@ -74,7 +74,7 @@ impl Runs {
         table[usize::from(numbers | 1 << card.value().index())] - table[usize::from(numbers)]
     }
 
-    /// What losing the only copy of `card` would cost at once, with so many wild cards more.
+    /// The points lost at once without the only copy of `card`, with `more` further wild cards.
     #[inline]
     pub(crate) fn loss(&self, card: NumberCard, more: u8) -> u8 {
         let index = card.colour().index();
@@ -84,7 +84,7 @@ impl Runs {
     }
 }
 
-/// The cards of a set, a bit each.
+/// The cards of a set of bits.
 #[inline]
 pub(crate) fn cards(mut set: u64) -> impl Iterator<Item = NumberCard> {
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Looking ahead to the end of a turn: every card that may come, exactly, and what the network says of each ending.
+//! The search to the end of a turn: every card that may come, exactly, and the network's value of each end.
 
 use dizaine_core::{Game, Seat};
 use dizaine_dix::{Auction, Bust, Card, Dix, MAX_TOKENS, NumberCard, Player, Reward, Row};
@@ -9,12 +9,12 @@ use super::purse::Price;
 use super::runs::{Runs, cards};
 use crate::network::softmax;
 
-/// The chances of the seats to win, as parts of 1.
+/// The probabilities of the seats to win.
 pub(crate) type Chances = [f32; 5];
-/// What lies in front of each seat.
+/// The collection of each seat.
 type Players = [Player; 5];
 
-/// A position to look ahead from.
+/// A search from one position.
 pub(crate) struct Search<'a> {
     game: &'a Dix,
     network: &'a Network,
@@ -24,7 +24,7 @@ pub(crate) struct Search<'a> {
     next: Seat,
 }
 
-/// How the active player would stop.
+/// A way for the active player to stop, and its value.
 #[derive(Clone, Copy)]
 pub(crate) struct Stop {
     pub(crate) reward: Reward,
@@ -32,7 +32,7 @@ pub(crate) struct Stop {
 }
 
 impl<'a> Search<'a> {
-    /// Looks ahead from `game`.
+    /// A search from `game`.
     pub(crate) fn new(game: &'a Dix, network: &'a Network) -> Self {
         let mut players = Players::default();
         for seat in Seat::all(game.seats()) {
@@ -43,7 +43,7 @@ impl<'a> Search<'a> {
         Self { game, network, around: Around::of(game), players, active, next }
     }
 
-    /// The chances when the turn ends like this.
+    /// The probabilities to win when the turn ends with these collections and this market.
     fn chances(&self, players: &Players, market: u64) -> Chances {
         let mut scores = [0.0; 5];
         for seat in Seat::all(self.around.seats) {
@@ -53,7 +53,7 @@ impl<'a> Search<'a> {
         softmax(scores, self.around.seats)
     }
 
-    /// R1, X3: everyone but `seat` takes so much money.
+    /// Gives so much money to everyone but `seat` (R1, X3).
     fn others_gain(&self, players: &mut Players, seat: Seat, money: u8) {
         for other in seat.round(self.around.seats).skip(1) {
             let player = &mut players[other.index()];
@@ -61,11 +61,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best that the active player can make of stopping with this row.
+    /// The best way for the active player to stop with this row.
     pub(crate) fn stop(&self, players: &Players, row: &Row) -> Stop {
         let me = self.active.index();
         let market = self.game.market().kinds();
-        // R1, and the purchase that follows it.
+        // R1, and the purchase after it.
         let mut taken = *players;
         taken[me].numbers.add_all(row.numbers());
         self.others_gain(&mut taken, self.active, row.money());
@@ -81,7 +81,7 @@ impl<'a> Search<'a> {
                 numbers = with;
             }
         }
-        // R2
+        // R2.
         let mut paid = *players;
         paid[me].tokens = (paid[me].tokens + row.money()).min(MAX_TOKENS);
         let money = self.chances(&paid, market | row.numbers().kinds());
@@ -92,7 +92,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The active player's chance after going bust with this row (X1–X4).
+    /// The active player's probability to win after a bust with this row (X1–X4).
     fn bust(&self, row: &Row, bust: Bust) -> f32 {
         let mut players = self.players;
         players[self.active.index()].consolations += 1;
@@ -103,13 +103,13 @@ impl<'a> Search<'a> {
         self.chances(&players, self.game.market().kinds() | row.numbers().kinds())[self.active.index()]
     }
 
-    /// How the active player would stop now.
+    /// The best way for the active player to stop now.
     pub(crate) fn stop_now(&self) -> Stop {
         self.stop(&self.players, self.game.row())
     }
 
-    /// The active player's chance if one more card is drawn, and after it as many more as are good, up to `depth` in
-    /// all. A joker is counted as changing nothing: its auction is as good for the others.
+    /// The active player's probability to win after drawing one more card, and then as many as are good, up to `depth` in
+    /// all. A joker counts as changing nothing: its auction is as good for the others.
     pub(crate) fn draw(&self, row: &Row, stop: f32, depth: u32) -> f32 {
         let deck = self.game.deck();
         let mut sum = 0.0;
@@ -137,7 +137,7 @@ impl<'a> Search<'a> {
         sum / deck.len() as f32
     }
 
-    /// The chances when `seat` has bought `card`; `None` if it cannot be paid.
+    /// The probabilities to win when `seat` has bought `card`; `None` if it cannot pay.
     pub(crate) fn bought(&self, seat: Seat, card: NumberCard) -> Option<Chances> {
         let mut players = self.players;
         let buyer = &mut players[seat.index()];
@@ -148,20 +148,20 @@ impl<'a> Search<'a> {
         Some(self.chances(&players, market.kinds()))
     }
 
-    /// The chances without a purchase.
+    /// The probabilities to win without a purchase.
     pub(crate) fn declined(&self) -> Chances {
         self.chances(&self.players, self.game.market().kinds())
     }
 
-    /// The chances of one who takes a consolation token instead of a purchase (X2).
+    /// The probabilities to win when `seat` takes a consolation token instead of a purchase (X2).
     pub(crate) fn consoled(&self, seat: Seat) -> Chances {
         let mut players = self.players;
         players[seat.index()].consolations += 1;
         self.chances(&players, self.game.market().kinds())
     }
 
-    /// The chances when the auction goes on from `seat` with this highest bid: each in turn passes or bids one over,
-    /// whichever is better for them (A1). ALIX always bids if she can (Z7).
+    /// The probabilities to win when the auction goes on from `seat` with this highest bid: each player in turn passes or
+    /// bids one over, whichever is better for them (A1). ALIX always bids if she can (Z7).
     pub(crate) fn bidding(&self, auction: &Auction, seat: Seat, high: Option<(Seat, u8)>) -> Chances {
         let solo = self.game.alix_level().is_some();
         let lowest = high.map_or(if solo { 5 } else { 1 }, |(_, bid)| bid + 1);
@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
         if with[seat.index()] > without[seat.index()] { with } else { without }
     }
 
-    /// The chances once the joker is sold, or is not (A3, A5), and the active player stops.
+    /// The probabilities to win once the joker is sold or not (A3, A5) and the active player stops.
     fn sold(&self, auction: &Auction, high: Option<(Seat, u8)>) -> Chances {
         let mut players = self.players;
         if let Some((seat, bid)) = high {
@@ -198,7 +198,7 @@ impl<'a> Search<'a> {
         self.stop(&players, self.game.row()).chances
     }
 
-    /// The chances if `seat` now bids so much, or passes.
+    /// The probabilities to win if `seat` bids so much now, or passes.
     pub(crate) fn after_bid(&self, auction: &Auction, seat: Seat, bid: Option<u8>) -> Chances {
         let high = bid.map(|bid| (seat, bid)).or(auction.high);
         if seat == self.active {
@@ -209,7 +209,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A collection after the purchase that seems best at a glance: what it adds against what it costs.
+/// The collection after the purchase that a quick evaluation prefers: what it adds against what it costs.
 fn likely_purchase(player: &Player, market: u64) -> Option<Player> {
     let runs = Runs::of(player);
     let purse = Price::most(player, false);

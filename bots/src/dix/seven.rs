@@ -1,15 +1,15 @@
-//! A plain habit to measure others against: draws until the row reaches 7, takes the numbers, buys the card that adds
-//! most, and bids one over.
+//! A yardstick for the other bots: draws until the row reaches 7, takes the numbers, buys the card that adds most, and bids
+//! one over.
 
 use dizaine_core::{Chance, Choices};
 use dizaine_dix::{Action, Dix, Reward, best_score};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// Its name in commands.
+/// The name of this bot in commands.
 pub(crate) const NAME: &str = "seven";
 
-/// The creature of habit.
+/// The bot.
 pub(crate) struct Seven;
 
 impl Bot<Dix> for Seven {
@@ -18,7 +18,7 @@ impl Bot<Dix> for Seven {
         match choices.get(0) {
             Action::Draw if look.view.row.total < 7 => Action::Draw,
             Action::Draw if choices.len() > 1 => Action::Take(Reward::Numbers),
-            // The lowest bid follows the pass; a bid is one over the last.
+            // The first choice is to pass, the second the lowest bid.
             Action::Pass if choices.len() > 1 => choices.get(1),
             Action::Decline | Action::TakeConsolation => best(look),
             first => first,
@@ -26,7 +26,7 @@ impl Bot<Dix> for Seven {
     }
 }
 
-/// The card of the market that adds most points, the dearest of equals; none if none adds any.
+/// The card of the market that adds most points, the most expensive of equals; none if none adds any.
 fn best(look: &Look<'_, Dix>) -> Action {
     let me = look.view.seats[look.seat.index()].to_player();
     let gain = |action: &Action| match action {

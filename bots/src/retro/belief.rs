@@ -1,4 +1,4 @@
-//! Which hands the others may have: deals of the hidden cards that explain what they have laid.
+//! Beliefs about the hands of others: deals of the hidden cards that explain what the others have laid.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Game, Seat, Seats, Viewer};
@@ -8,13 +8,13 @@ use super::costs::RoundCosts;
 use super::regular::{is_high, plan};
 use crate::bot::Look;
 
-/// How many deals one is chosen from.
+/// The number of deals that one is chosen from.
 const CANDIDATES: usize = 8;
 
-/// How many points worse than the best a first card is that is laid e times as rarely.
+/// A first card that is worse than the best by so many points is laid 1/e times as often.
 const SLIP: f64 = 1.5;
 
-/// Nobody is that sure to lay what we would have laid.
+/// The least weight of a card: nobody plays exactly like a regular.
 const LEAST: f64 = 0.05;
 
 /// How a first card was laid this round, and what its player saw then.
@@ -25,7 +25,7 @@ pub(crate) struct Memory {
     then: View,
 }
 
-/// P2: what the other players laid this round, as far as the card still lies on the table.
+/// What the other players laid this round (P2), as far as the card is still on the table.
 pub(crate) fn remember(look: &Look<'_, Retro>) -> Vec<Memory> {
     let round = look.seen.iter().rposition(|seen| matches!(seen, Seen::RoundCardTurned { .. })).unwrap_or(0);
     let mut then = look.view.clone();
@@ -52,20 +52,20 @@ pub(crate) fn remember(look: &Look<'_, Retro>) -> Vec<Memory> {
     memories
 }
 
-/// What follows from memories.
+/// The beliefs that follow from memories.
 pub(crate) struct Belief<'a> {
     view: &'a View,
     laid: Vec<(&'a Memory, RoundCosts<'a>)>,
 }
 
 impl<'a> Belief<'a> {
-    /// What follows from these memories for one who sees this.
+    /// The beliefs that follow from these memories and this view.
     pub(crate) fn new(view: &'a View, memories: &'a [Memory]) -> Self {
-        let reckon = |memory: &'a Memory| (memory, RoundCosts::new(&memory.then, memory.seat));
-        Self { view, laid: memories.iter().map(reckon).collect() }
+        let with_costs = |memory: &'a Memory| (memory, RoundCosts::new(&memory.then, memory.seat));
+        Self { view, laid: memories.iter().map(with_costs).collect() }
     }
 
-    /// The hidden cards, dealt in one of the likelier ways.
+    /// Draws a deal of the hidden cards, likelier ones more often.
     pub(crate) fn deal(&mut self, chance: &mut FastChance) -> Retro {
         let mut world = Retro::imagine(self.view, chance);
         if self.laid.is_empty() {
@@ -104,7 +104,7 @@ impl<'a> Belief<'a> {
     }
 }
 
-/// How far a regular with this hand would have laid this card of it.
+/// The weight with which a regular lays this card of this hand.
 fn explains(costs: &RoundCosts<'_>, card: Card) -> f64 {
     let hand: Cards = costs.hand;
     let best = Card::all()
@@ -114,7 +114,7 @@ fn explains(costs: &RoundCosts<'_>, card: Card) -> f64 {
     (-(plan(costs, card) - best) / SLIP).exp().max(LEAST)
 }
 
-/// How well the way a card was laid fits it: what is good lies face down, more often than not under a chip.
+/// How well the way in which a card was laid fits the card: good cards are laid face down, mostly protected.
 fn shows(memory: &Memory, card: Card) -> f64 {
     match (memory.face, is_high(card), memory.protection == Protection::NONE) {
         (Face::Up, _, _) => 1.0,

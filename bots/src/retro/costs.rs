@@ -1,35 +1,35 @@
-//! What a player of 10 can reckon: how a round may end with a given total, what that costs, and what cards are worth
-//! keeping. Everything is counted in penalty points; a chip is two (E3).
+//! Estimates for a round: how likely a total wins or loses it, what that costs, and the value of cards in hand. Values are
+//! in penalty points; a chip counts two (E3).
 
 use dizaine_core::Seat;
 use dizaine_retro::{Asked, Card, Cards, Decision, PlayerView, Stage, Total, View};
 
-/// A seat's costs of a round.
+/// The estimates of one seat.
 pub(crate) struct RoundCosts<'a> {
     pub(crate) seat: Seat,
     pub(crate) view: &'a View,
     pub(crate) own: &'a PlayerView,
     pub(crate) hand: Cards,
-    /// What it costs to end with each value from 0 to 10, without a high card and with one.
+    /// By value from 0 to 10, without and with a high card: the cost of ending the round with it.
     costs: [[f64; 2]; 11],
-    /// How near the end is, from 0 to 1: what is in hand then counts.
+    /// How near the end of the game is, from 0 to 1: cards in hand then count.
     late: f64,
 }
 
-/// How likely players end with each total when nothing is known of their cards: mostly near ten.
+/// The probability of each total of a player whose cards are unknown: mostly near ten.
 const UNKNOWN: [f64; 11] = [0.01, 0.01, 0.01, 0.015, 0.02, 0.03, 0.045, 0.07, 0.12, 0.2, 0.47];
 
-/// The least card that mostly wins among equal values.
+/// The lowest card that mostly wins among equal values.
 const HIGH: u8 = 8;
 
-/// What a card still to come to the table is worth on average.
+/// The mean penalty points of a card that is still to be laid.
 const CARD_POINTS: f64 = 2.6;
 
-/// How many cards a player lays in a round on average.
+/// The mean number of cards that a player lays in a round.
 const CARDS_A_ROUND: f64 = 1.7;
 
 impl<'a> RoundCosts<'a> {
-    /// That of `seat`.
+    /// The estimates of `seat`.
     pub(crate) fn new(view: &'a View, seat: Seat) -> Self {
         let own = &view.players[seat.index()];
         let players = view.players.len() as f64;
@@ -45,7 +45,7 @@ impl<'a> RoundCosts<'a> {
             view.players.iter().filter_map(|player| player.card).flat_map(|laid| [laid.card, laid.second]);
         let to_come = (CARDS_A_ROUND * players - known.flatten().count() as f64).max(0.0);
         let rounds_left = (view.pile as f64 / (CARDS_A_ROUND * players)).min(f64::from(view.unturned.len()));
-        // E2: the loser of the last round takes what was never turned.
+        // E2: the loser of the last round takes the round cards that were never turned.
         let last = (1.0 - rounds_left).clamp(0.0, 1.0);
         let stake = on_table
             + to_come * CARD_POINTS
@@ -55,13 +55,13 @@ impl<'a> RoundCosts<'a> {
         Self { seat, view, own, hand: own.hand.unwrap_or_default(), costs: costs(view, seat, stake), late }
     }
 
-    /// What ending the round with this total costs.
+    /// The cost of ending the round with this total.
     pub(crate) fn cost(&self, total: Total) -> f64 {
         self.costs[usize::from(total.value)][usize::from(total.highest >= HIGH)]
     }
 
-    /// What it is worth to keep a card in hand: high cards and jokers win rounds, but at the end all of them count
-    /// against their holder.
+    /// The value of keeping a card in hand: high cards and jokers win rounds, but at the end all of them count against
+    /// their holder.
     pub(crate) fn keeping(&self, card: Card) -> f64 {
         let strength = match card.value() {
             None => 9.0,
@@ -75,7 +75,7 @@ impl<'a> RoundCosts<'a> {
         (1.0 - self.late) * strength - (0.3 + 0.7 * self.late) * f64::from(card.points())
     }
 
-    /// The best that can be done with this first card and these others: the cost, and the card to add.
+    /// The best second card for this first card: the cost, and the card to add.
     pub(crate) fn best(&self, first: Card, hand: Cards) -> (f64, Option<Card>) {
         let alone = (self.cost(Total::of(first, None)), None);
         kinds(hand)
@@ -84,21 +84,21 @@ impl<'a> RoundCosts<'a> {
             .fold(alone, |best, next| if next.0 < best.0 { next } else { best })
     }
 
-    /// What it would cost to go on with each of the cards that it has not seen.
+    /// The cost of each unseen card as the own first card.
     pub(crate) fn hidden(&self) -> Vec<Hidden> {
         let unseen = self.view.unseen();
         let hidden = |card| Hidden { card, copies: unseen.count(card), cost: self.best(card, self.hand).0 };
         kinds(unseen).map(hidden).collect()
     }
 
-    /// The cost of going on with the card before `owner`, where one does not know it on average.
+    /// The cost of playing on with the card of `owner`; the mean over unseen cards if it is not known.
     pub(crate) fn with_card_of(&self, owner: Seat, hidden: &[Hidden]) -> Option<f64> {
         let other = &self.view.players[owner.index()];
         let laid = other.card?;
         if let Some(card) = laid.card {
             return Some(self.best(card, self.hand).0);
         }
-        // Whoever protects a card thinks well of it.
+        // A protected card is probably a good one.
         let weight = |hidden: &Hidden| {
             let good = f64::from(hidden.card.value().unwrap_or(10)) / 10.0;
             f64::from(hidden.copies) * (1.0 + f64::from(other.protection.chips()) * good)
@@ -107,22 +107,22 @@ impl<'a> RoundCosts<'a> {
         Some(hidden.iter().map(|card| weight(card) * card.cost).sum::<f64>() / whole.max(1e-9))
     }
 
-    /// The cost of going on with one's own card.
+    /// The cost of playing on with the own card.
     pub(crate) fn with_own_card(&self) -> f64 {
         let card = self.own.card.and_then(|laid| laid.card);
         card.map_or(0.0, |card| self.best(card, self.hand).0)
     }
 }
 
-/// A kind of card that a player has not seen.
+/// A kind of card that the seat has not seen.
 pub(crate) struct Hidden {
     card: Card,
     copies: u8,
-    /// The cost of going on with it.
+    /// The cost of playing on with it.
     cost: f64,
 }
 
-/// P5: for each value, without a high card and with one: the stake if the round is lost, less the pot if it is won.
+/// By value, without and with a high card: the stake if the round is lost, less the pot if it is won (P5).
 fn costs(view: &View, seat: Seat, stake: f64) -> [[f64; 2]; 11] {
     let seats = view.players.len();
     let (mut lost, mut won) = ([1.0; 11], [[1.0; 2]; 11]);
@@ -140,7 +140,7 @@ fn costs(view: &View, seat: Seat, stake: f64) -> [[f64; 2]; 11] {
     let mut costs = [[0.0; 2]; 11];
     for (value, costs) in costs.iter_mut().enumerate() {
         for (cost, won) in costs.iter_mut().zip(won[value]) {
-            // P5a: with two players, who does not win loses.
+            // P5a: with two players, the one who does not win loses.
             let lost = if seats == 2 { 1.0 - won } else { lost[value] };
             *cost = lost * stake - won * 2.0 * pot;
         }
@@ -148,7 +148,7 @@ fn costs(view: &View, seat: Seat, stake: f64) -> [[f64; 2]; 11] {
     costs
 }
 
-/// How likely `other` ends with each total.
+/// The probabilities of the totals of `other`.
 fn prospects(view: &View, other: Seat) -> [f64; 11] {
     let player = &view.players[other.index()];
     let Some(laid) = player.card else { return UNKNOWN };
@@ -170,7 +170,7 @@ fn prospects(view: &View, other: Seat) -> [f64; 11] {
     odds
 }
 
-/// P4: whether a player has already decided on their second card.
+/// Whether a player has already decided about a second card (P4).
 fn has_decided(view: &View, other: Seat) -> bool {
     let Stage::Asking(Asked { seat, decision: Decision::TurnUp | Decision::Second }) = view.stage else {
         return false;
@@ -180,7 +180,7 @@ fn has_decided(view: &View, other: Seat) -> bool {
     place(other) < place(seat)
 }
 
-/// P4, P4a: whether a second card may lie beside a first one.
+/// Whether a second card may be added to a first one (P4, P4a).
 pub(crate) fn fits(first: Card, second: Card) -> bool {
     match (first.value(), second.value()) {
         (Some(one), Some(other)) => one + other <= 10,
@@ -188,7 +188,7 @@ pub(crate) fn fits(first: Card, second: Card) -> bool {
     }
 }
 
-/// The kinds of cards there are, each once.
+/// The kinds of cards in a hand, each once.
 fn kinds(cards: Cards) -> impl Iterator<Item = Card> {
     Card::all().filter(move |&card| cards.count(card) > 0)
 }

@@ -1,6 +1,6 @@
-//! The expert of 10: deals the hidden cards in many ways that fit what its seat has seen, those likelier in which others
-//! have laid what a regular would, plays each choice out to the end of the round, and takes the one after which it is
-//! likeliest to win the game. Choices that come out about equal are all taken now and then.
+//! The expert of 10 (Retro): draws deals of the hidden cards that fit what its seat has seen, likelier ones more often,
+//! plays each choice out to the end of the round, and takes the one with the highest probability to win the game. It varies
+//! between choices of about equal value.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Viewer};
@@ -11,16 +11,16 @@ use super::network::{LEARNED, between_rounds, chance_to_win};
 use super::regular;
 use crate::bot::{Bot, Budget, Look};
 
-/// The expert.
+/// The expert bot.
 pub(crate) struct Expert;
 
-/// How much better, as a chance to win, a choice must be to be taken e times as often.
+/// A choice whose probability to win is higher by this much is taken e times as often.
 const MOOD: f64 = 0.003;
 
-/// What a playout costs of the budget: one for so many players, whose decisions it is made of.
+/// A playout costs one unit of the budget per so many players.
 const PLAYERS_A_PLAYOUT: usize = 2;
 
-/// In how many stages the worse half of the choices is left aside.
+/// The number of stages after which the worse half of the choices is dropped.
 const STAGES: u32 = 4;
 
 impl Bot<Retro> for Expert {
@@ -29,7 +29,7 @@ impl Bot<Retro> for Expert {
         if tried.len() == 1 {
             return tried[0].action;
         }
-        // Its own fast stream, seeded by the chance it was given.
+        // A fast stream, seeded by the given chance.
         let mut chance = FastChance::new(u64::from(chance.below(u32::MAX)));
         let playout = look.view.players.len().div_ceil(PLAYERS_A_PLAYOUT) as u32;
         let stage = budget.0 / playout / STAGES;
@@ -38,7 +38,7 @@ impl Bot<Retro> for Expert {
         for _ in 0..STAGES {
             for _ in 0..(stage / tried.len() as u32).max(1) {
                 let world = belief.deal(&mut chance);
-                // The same luck for all: what differs is the choice.
+                // The same chance for all choices, so that only the choice differs.
                 let luck = u64::from(chance.below(u32::MAX));
                 for tried in &mut tried {
                     let mut luck = FastChance::new(luck);
@@ -53,7 +53,7 @@ impl Bot<Retro> for Expert {
     }
 }
 
-/// A choice, and what has come of it.
+/// A choice, and the results of its playouts.
 struct Tried {
     action: Action,
     sum: f64,
@@ -70,7 +70,7 @@ impl Tried {
     }
 }
 
-/// One of the best, the better the more often.
+/// Draws one of the best choices, better ones more often.
 fn pick(tried: &[Tried], chance: &mut FastChance) -> Option<Action> {
     let best = tried.first()?.mean();
     let weight = |tried: &Tried| ((tried.mean() - best) / MOOD).exp();
@@ -83,7 +83,7 @@ fn pick(tried: &[Tried], chance: &mut FastChance) -> Option<Action> {
     found.or(tried.first()).map(|tried| tried.action)
 }
 
-/// The choices that are not plainly worse than another: all of them, but for bids far above what is needed.
+/// The choices that are not obviously worse than another: bids far above what is needed are left out.
 fn worth_trying(look: &Look<'_, Retro>) -> Vec<Action> {
     let offer = look.view.offer;
     let sensible = |action: &Action| match *action {
@@ -92,7 +92,7 @@ fn worth_trying(look: &Look<'_, Retro>) -> Vec<Action> {
             chips.chips() <= least + 1
         }
         Action::Outbid(chips) => offer.is_some_and(|offer| chips.chips() <= offer.bid.chips() + 2),
-        // What lies open is protected by its owner's chips or not at all: two are for hidden treasures.
+        // An open card is not worth protecting.
         Action::Lay { face: Face::Up, protection, .. } => protection == Protection::NONE,
         Action::Lay { .. }
         | Action::NoOffer
@@ -107,7 +107,7 @@ fn worth_trying(look: &Look<'_, Retro>) -> Vec<Action> {
     look.choices.iter().filter(sensible).collect()
 }
 
-/// How likely `seat` wins after doing this, when everyone goes on like a regular until the round is over.
+/// The probability that `seat` wins after this action, when everyone plays like a regular until the round is over.
 fn play_out(mut game: Retro, seat: Seat, action: Action, chance: &mut FastChance) -> f64 {
     game.act(seat, action, chance, &mut NoLog);
     while let Some(turn) = game.turn().must().nth(0) {

@@ -1,28 +1,28 @@
-//! What the expert's network is told of one player between two rounds: everything in numbers of about 0 to 1.
+//! The features of one player for the expert's network, between two rounds, each between about 0 and 1.
 
 use dizaine_core::Seat;
 use dizaine_retro::{Card, Cards, PlayerView, Stage, View};
 
 use super::costs::fits;
 
-/// How many numbers.
+/// The number of features.
 pub const INPUTS: usize = 30;
 
-/// What lies around the players when a round is over and the next has not begun.
+/// What the players share between two rounds.
 pub struct Around<'a> {
     view: &'a View,
-    /// E1: how many times everyone can still be given a card; below one, the next round is the last.
+    /// How many more times everyone can be given a card (E1); below 1, the next round is the last.
     cards: f32,
-    /// E1: how many round cards are left.
+    /// The number of round cards left (E1).
     rounds: f32,
-    /// The score of each player, hands included.
+    /// The score of each player, cards in hand included.
     scores: Vec<f32>,
-    /// Who starts the next round: who won the last one (P5d).
+    /// The player who starts the next round: the winner of the last one (P5d).
     next: Seat,
 }
 
 impl<'a> Around<'a> {
-    /// What lies around the players at a table where all hands are known.
+    /// What the players of a table share; all hands are known.
     pub fn of(view: &'a View) -> Self {
         let score =
             |player: &PlayerView| player.score as f32 + f32::from(player.hand.unwrap_or_default().points());
@@ -39,7 +39,7 @@ impl<'a> Around<'a> {
         }
     }
 
-    /// The numbers of the player in `seat`.
+    /// The features of the player at `seat`.
     pub fn features(&self, seat: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
         let mut input = inputs.iter_mut();
@@ -86,7 +86,7 @@ impl<'a> Around<'a> {
         inputs
     }
 
-    /// How far ahead of the best and of the average of the others a player is.
+    /// How far a player is ahead of the best and of the mean of the others.
     fn lead(&self, seat: Seat, last: f32, put: &mut impl FnMut(f32)) {
         let own = self.scores[seat.index()];
         let (mut best, mut sum) = (f32::MAX, 0.0);
@@ -105,7 +105,7 @@ impl<'a> Around<'a> {
     }
 }
 
-/// The most that two cards of a hand make without a joker, and how many kinds find a partner to ten.
+/// The highest total of two cards of a hand without a joker, and how many kinds have a partner to ten.
 fn pairs(hand: Cards) -> (f32, f32) {
     let (mut best, mut tens) = (0, 0);
     let kinds = || Card::all().filter(move |&card| hand.count(card) > 0 && card != Card::JOKER);

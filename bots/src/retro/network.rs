@@ -12,12 +12,12 @@ pub type Network = crate::network::Network<INPUTS>;
 /// The network of the expert. `lab train retro` makes its file.
 pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"retro v1"), include_bytes!("weights.bin"));
 
-/// Whether a round is over and the next has not begun.
+/// Whether a round is over and the next one has not begun.
 pub fn between_rounds(view: &View) -> bool {
     matches!(view.stage, Stage::Asking(Asked { decision: Decision::Start, .. }))
 }
 
-/// How likely `seat` wins a game that stands between two rounds, or is over.
+/// The probability that `seat` wins a game that is between two rounds, or over.
 pub fn chance_to_win(network: &Network, game: &Retro, seat: Seat) -> f64 {
     if let Some(outcome) = game.outcome() {
         return outcome.win_share(seat);
@@ -38,7 +38,7 @@ mod tests {
     use dizaine_core::{NoLog, Turn};
     use dizaine_retro::Options;
 
-    /// Over many games: the chances of a table add up to one, and who was given the better ones won more often.
+    /// Over many games: the probabilities of a table add up to one, and players with higher ones win more often.
     #[test]
     fn who_stands_better_wins_more_often() {
         let (mut tables, mut right) = (0.0, 0.0);

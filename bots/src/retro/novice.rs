@@ -1,18 +1,18 @@
-//! A newcomer at the table: looks for two cards that make ten, saves the joker for a bad day, buys what lies open and
-//! helps, and now and then is curious about a hidden card.
+//! The novice of 10 (Retro): looks for two cards that make ten, saves the joker for bad rounds, buys open cards that help,
+//! and is sometimes curious about a hidden one.
 
 use dizaine_core::{Chance, Choices, Seat};
 use dizaine_retro::{Action, Bid, Card, Cards, Face, PlayerView, Protection, Retro, Total, View};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// The novice.
+/// The novice bot.
 pub(crate) struct Novice;
 
-/// What feels safe: hardly ever the lowest value of a round.
+/// A value that seems safe: hardly ever the lowest of a round.
 const SAFE: u8 = 8;
 
-/// What the novice takes a card for that it does not know; one that its owner protects seems better.
+/// The value that the novice assumes of an unknown card, and of one that its owner protects.
 const HIDDEN: u8 = 6;
 const HIDDEN_AND_PROTECTED: u8 = 8;
 
@@ -26,14 +26,14 @@ impl Bot<Retro> for Novice {
             Action::Protect(least) => me.protect(least, chance),
             Action::TurnUp | Action::StayDown => me.turn_up(),
             Action::AddSecond(_) | Action::NoSecond => me.add_second(),
-            // Among equals the earlier wins and the later loses.
+            // Among equals the earlier player wins and the later loses.
             Action::Start(_) => Action::Start(look.seat),
         };
         if look.choices.has(wanted) { wanted } else { look.choices.get(0) }
     }
 }
 
-/// The novice's own place at the table.
+/// The novice's seat, with what it knows.
 struct Me<'a> {
     seat: Seat,
     view: &'a View,
@@ -47,7 +47,7 @@ impl<'a> Me<'a> {
         Self { seat: look.seat, view: look.view, own, hand: own.hand.unwrap_or_default() }
     }
 
-    /// Lays the lower of the two cards that make most together, mostly face down: the plan then survives a swap.
+    /// Lays the lower of the two cards with the highest total, mostly face down: the plan then survives a swap.
     fn lay(&self, chance: &mut dyn Chance) -> Action {
         let plans = self.hand.iter().map(|first| {
             let mut rest = self.hand;
@@ -55,14 +55,14 @@ impl<'a> Me<'a> {
             let (total, second) = best(first, rest);
             let jokers = [Some(first), second].into_iter().filter(|card| *card == Some(Card::JOKER)).count();
             let bare = i32::from(first.value().unwrap_or(10));
-            // Someone who does not count exactly.
+            // The novice does not count exactly.
             let mood = chance.below(12) as i32;
             (10 * i32::from(total.value) + mood - bare - jokers as i32 * self.joker_price(), first)
         });
         let plan = plans.max_by_key(|&(worth, card)| (worth, card));
         let Some((_, card)) = plan else { return Action::NoOffer };
         let face = if chance.below(4) == 0 { Face::Up } else { Face::Down };
-        // A good card is worth a chip; a bad one sometimes too, for show.
+        // A good card is worth a chip; sometimes a bad one too, as a bluff.
         let good = card.value().unwrap_or(10) >= 7;
         let protection = match chance.below(6) {
             0 => 1,
@@ -73,7 +73,7 @@ impl<'a> Me<'a> {
         Action::Lay { card, face, protection: Protection::affordable(protection.min(self.own.chips)) }
     }
 
-    /// Buys the card that helps most for its price, unless all is well already.
+    /// Buys the card that helps most for its price, unless its own is good enough.
     fn open(&self, chance: &mut dyn Chance) -> Action {
         let now = self.prospect();
         if now >= SAFE {
@@ -93,7 +93,7 @@ impl<'a> Me<'a> {
             .unwrap_or(Action::NoOffer)
     }
 
-    /// Bids one more while the card still helps, and a chip too far now and then.
+    /// Bids one more while the card still helps, and sometimes one chip too many.
     fn outbid(&self, chance: &mut dyn Chance) -> Action {
         let Some(offer) = self.view.offer else { return Action::PassBid };
         let gain = self.prospect_with(offer.owner).saturating_sub(self.prospect());
@@ -103,7 +103,7 @@ impl<'a> Me<'a> {
         bid.map_or(Action::PassBid, Action::Outbid)
     }
 
-    /// A chip more on a card worth keeping, sometimes.
+    /// Sometimes one more chip on a card worth keeping.
     fn protect(&self, least: Protection, chance: &mut dyn Chance) -> Action {
         let more = u8::from(self.prospect() >= SAFE && chance.below(3) == 0);
         Action::Protect(Protection::affordable(least.chips() + more))
@@ -118,7 +118,7 @@ impl<'a> Me<'a> {
         self.second().map_or(Action::NoSecond, Action::AddSecond)
     }
 
-    /// The second card worth adding; the joker only if the round looks lost without it, or if it must go.
+    /// The second card to add; the joker only if the round seems lost without it, or if it must go.
     fn second(&self) -> Option<Card> {
         let first = self.own.card?.card?;
         let (without, second) = best(first, without_jokers(self.hand));
@@ -130,20 +130,20 @@ impl<'a> Me<'a> {
         if use_it { Some(Card::JOKER) } else { second }
     }
 
-    /// How loath the novice is to use a joker, in tenths of a value: less where much is at stake, and glad to be
-    /// rid of it before it counts ten in hand at the end.
+    /// How much the novice avoids using a joker, in tenths of a value: less where much is at stake, and negative before it
+    /// would count ten in hand at the end.
     fn joker_price(&self) -> i32 {
         let late = self.view.unturned.len() <= 2 || self.view.pile < 4 * self.view.players.len();
         let stake = self.view.round_card.map_or(0, |card| i32::from(card.points()));
         if late { -10 } else { 60 - 5 * stake }
     }
 
-    /// What the novice expects to end up with.
+    /// The total that the novice expects.
     fn prospect(&self) -> u8 {
         self.own.card.and_then(|laid| laid.card).map_or(0, |card| best(card, self.hand_to_use()).0.value)
     }
 
-    /// What it would expect with the card of `owner` instead.
+    /// The total that it would expect with the card of `owner` instead.
     fn prospect_with(&self, owner: Seat) -> u8 {
         let other = &self.view.players[owner.index()];
         match other.card.and_then(|laid| laid.card) {
@@ -167,7 +167,7 @@ fn without_jokers(hand: Cards) -> Cards {
     hand.iter().filter(|&card| card != Card::JOKER).collect()
 }
 
-/// The most a first card makes with one of these beside it, or alone; of equal cards, the dearest goes.
+/// The highest total of a first card with one of these, or alone; of equal cards, the one with the most points is used.
 fn best(first: Card, hand: Cards) -> (Total, Option<Card>) {
     let fits = |&second: &Card| match (first.value(), second.value()) {
         (Some(one), Some(other)) => one + other <= 10,

@@ -1,5 +1,5 @@
-//! A good family player of 10: plans two cards together, reckons what losing this round would cost and how likely it
-//! is, keeps jokers for rounds that matter and is rid of them in time, and pays for a card what it saves.
+//! The regular of 10 (Retro): plans two cards together, estimates the cost and the probability of losing the round, keeps
+//! jokers for rounds that matter and gets rid of them in time, and pays for a card what it saves.
 
 use dizaine_core::{Chance, Choices, Seat};
 use dizaine_retro::{Action, Bid, Card, Face, Protection, Retro, View};
@@ -7,10 +7,10 @@ use dizaine_retro::{Action, Bid, Card, Face, Protection, Retro, View};
 use crate::bot::{Bot, Budget, Look};
 use crate::retro::costs::{Hidden, RoundCosts};
 
-/// The regular.
+/// The regular bot.
 pub struct Regular;
 
-/// How much is left to feeling, in points.
+/// The range of random variation, in tenths of a point.
 const MOOD: u32 = 15;
 
 impl Bot<Retro> for Regular {
@@ -19,7 +19,7 @@ impl Bot<Retro> for Regular {
     }
 }
 
-/// What it does at a table that looks like this.
+/// The choice of the regular at a table with this view.
 pub fn choose(view: &View, seat: Seat, choices: &dizaine_retro::Choices, chance: &mut dyn Chance) -> Action {
     let costs = RoundCosts::new(view, seat);
     let wanted = match choices.get(0) {
@@ -32,7 +32,7 @@ pub fn choose(view: &View, seat: Seat, choices: &dizaine_retro::Choices, chance:
             None => Action::StayDown,
         },
         Action::AddSecond(_) | Action::NoSecond => second(&costs).map_or(Action::NoSecond, Action::AddSecond),
-        // Among equals the earlier wins and the later loses.
+        // Among equals the earlier player wins and the later loses.
         Action::Start(_) => Action::Start(seat),
     };
     if choices.has(wanted) { wanted } else { choices.get(0) }
@@ -42,8 +42,8 @@ fn feeling(chance: &mut dyn Chance) -> f64 {
     f64::from(chance.below(MOOD)) / 10.0
 }
 
-/// How dear it is to lay this card first and to go on as well as one can. The lower of two cards goes first: it is
-/// less of a loss if somebody swaps it away.
+/// The cost of laying this card first and playing on as well as possible. The lower of two cards goes first: it is less of
+/// a loss if somebody swaps it.
 pub(crate) fn plan(costs: &RoundCosts<'_>, first: Card) -> f64 {
     let mut rest = costs.hand;
     rest.remove(first);
@@ -67,7 +67,7 @@ fn lay(costs: &RoundCosts<'_>, chance: &mut dyn Chance) -> Action {
     Action::Lay { card, face, protection: Protection::affordable(wish.min(costs.own.chips)) }
 }
 
-/// What a card of another is worth to it, in points, beyond its own.
+/// The value of another player's card beyond its own, in points.
 fn gain(costs: &RoundCosts<'_>, owner: Seat, hidden: &[Hidden]) -> Option<f64> {
     Some(costs.with_own_card() - costs.with_card_of(owner, hidden)?)
 }
@@ -93,14 +93,14 @@ fn outbid(costs: &RoundCosts<'_>, chance: &mut dyn Chance) -> Action {
     Bid::new(next).filter(|_| worth > 0.5).map_or(Action::PassBid, Action::Outbid)
 }
 
-/// A chip more on a card that it would be dear to lose.
+/// One more chip on a card that would be expensive to lose.
 fn protect(costs: &RoundCosts<'_>, least: Protection, chance: &mut dyn Chance) -> Action {
     let good = costs.own.card.and_then(|laid| laid.card).is_some_and(is_high);
     let more = u8::from(good && least == Protection::NONE && chance.below(3) == 0);
     Action::Protect(Protection::affordable(least.chips() + more))
 }
 
-/// The second card worth adding.
+/// The second card to add.
 fn second(costs: &RoundCosts<'_>) -> Option<Card> {
     let first = costs.own.card?.card?;
     costs.best(first, costs.hand).1

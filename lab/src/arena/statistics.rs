@@ -64,7 +64,7 @@ mod tests {
         assert!((found - expected).abs() < within, "{found}, not {expected}");
     }
 
-    /// Wilson's interval for 8 of 10, worked out by hand.
+    /// Wilson's interval for 8 of 10, computed by hand.
     #[test]
     fn independent_games_give_the_interval_of_the_books() {
         let Share { mean, low, high } = wilson(0.8, 10.0);

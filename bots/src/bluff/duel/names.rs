@@ -1,20 +1,20 @@
-//! What each symbol of a table is called in the tree: by the order in which they were named.
+//! The names of a table's symbols in the tree, by the order in which they were named.
 
 use dizaine_bluff::{Action, Face, Symbol, SymbolSet};
 
-/// The symbols of a die, those that were named first.
+/// The symbols of a die: first those that were named.
 pub(super) struct Names {
     symbols: Vec<Symbol>,
     named: usize,
 }
 
 impl Names {
-    /// Before anything is named.
+    /// No symbol is named yet.
     pub(super) fn of(symbols: SymbolSet) -> Self {
         Self { symbols: symbols.iter().collect(), named: 0 }
     }
 
-    /// The action as the tree tells it; a symbol that is named for the first time gets its name.
+    /// The action in the names of the tree; a symbol that is named for the first time gets the next name.
     pub(super) fn told(&mut self, action: Action) -> Action {
         if let Action::Bet { symbol, .. } | Action::Add(symbol) = action
             && let Some(place) = self.symbols.iter().position(|&known| known == symbol)
@@ -26,12 +26,12 @@ impl Names {
         rename(action, |symbol| self.name(symbol))
     }
 
-    /// An action of the tree as the table says it.
+    /// An action of the tree in the names of the table.
     pub(super) fn untold(&self, action: Action) -> Action {
         rename(action, |name| self.symbols.get(name.index()).copied().unwrap_or(name))
     }
 
-    /// A face as the tree tells it.
+    /// A face in the names of the tree.
     pub(super) fn face(&self, face: Face) -> Face {
         face.symbol().map_or(face, |symbol| self.name(symbol).into())
     }

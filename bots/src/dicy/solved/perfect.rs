@@ -1,4 +1,4 @@
-//! Perfect play: what the table says.
+//! A player that follows a solved table.
 
 use std::sync::Arc;
 
@@ -10,26 +10,26 @@ use crate::dicy::hand::{self, Hand};
 use crate::dicy::plan::Plan;
 
 impl Solved {
-    /// Whether this is the table for what `view` shows: two players, these cards, this target.
+    /// Whether this is the table for `view`: two players, these cards, this target.
     pub fn fits(&self, view: &View) -> bool {
         view.players.len() == 2 && self.is_of(view.cards, view.target)
     }
 
-    /// Whether it is for these cards and this target.
+    /// Whether the table has these cards and this target.
     pub fn is_of(&self, set: CardSet, target: u16) -> bool {
         self.set == set && self.target() == target
     }
 }
 
-/// A player who follows the table.
+/// A player that follows a solved table.
 pub struct Perfect {
     table: Arc<Solved>,
     plan: Plan,
-    /// What the plan is for.
+    /// The turn that the plan is for.
     at: Option<Turn>,
 }
 
-/// A turn: where it is played, and the cards of both.
+/// A turn: its place, and the cards of both players.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Turn {
     place: Place,
@@ -49,7 +49,7 @@ impl Perfect {
         &self.table
     }
 
-    /// The best that `seat` can do in `view`, which [fits](Solved::fits); `None` where there is nothing to choose.
+    /// The best action at `seat` in `view`, which [fits](Solved::fits); `None` where there is no choice.
     pub fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
         let set = self.table.set;
         let hand = |active: CardSet| Hand::of(active, set);
@@ -67,7 +67,7 @@ impl Perfect {
             }
             (Need::Freeze | Need::Thaw, _) => {
                 let must = if ask.to == Need::Freeze { Demand::Freeze } else { Demand::Thaw };
-                // K1: the card that makes them do it is frozen just after.
+                // K1: the card that demands it is frozen just after.
                 let left = hand(ask.card.map_or(others, |card| others.without(card)));
                 let worth = |turned: &usize| self.table.worth_to_mover(place, 0, left, own.turned(*turned));
                 let turned = own.turnable(must).min_by(|a, b| worth(a).total_cmp(&worth(b)))?;
@@ -78,7 +78,7 @@ impl Perfect {
         }
     }
 
-    /// Thinks a turn through, unless that has been done: it holds until the turn ends.
+    /// Plans a turn, unless that has been done: the plan holds until the turn ends.
     fn think(&mut self, turn: Turn) {
         let Turn { place, own, other } = turn;
         let thought = |at: Turn| at.place == place && at.other == other && own.within(at.own);
@@ -95,7 +95,7 @@ impl Perfect {
     }
 }
 
-/// Where the turn is played.
+/// The place of the turn.
 fn place(view: &View) -> Place {
     let points = |seat: Seat| usize::from(view.players[seat.index()].score);
     let mover = if view.turn_of == view.first { Mover::First } else { Mover::Second };

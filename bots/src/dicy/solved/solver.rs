@@ -87,11 +87,11 @@ impl Workers for Serial {
 /// The working memory of one worker.
 struct Desk {
     turn: Turn<Lanes<LANES>>,
-    /// What scores lead to, by part of the other player's hands.
+    /// The values of scores, by part of the other player's hands.
     scores: [Scores<Lanes<LANES>>; PARTS],
-    /// By mover: what they lead to against a full hand, two lanes for each pair of points.
+    /// By mover: the values of scores against a full hand, two lanes for each pair of points.
     against_full: [Scores<Lanes<LANES>>; 2],
-    /// The most steps it took for the bounds to meet.
+    /// The most steps until bounds met.
     slowest: usize,
 }
 
@@ -105,7 +105,7 @@ impl Desk {
         }
     }
 
-    /// The block of a place, if passing is worth `pass` to its player.
+    /// The values of a place, if passing has the value `pass` for its player.
     fn block(&mut self, table: &Solved, place: Place, pass: &Row) -> Block {
         for (card, left, points) in table.scores() {
             let row = table.worth_of(place, points, left, table.effect(card));
@@ -124,7 +124,7 @@ impl Desk {
         block
     }
 
-    /// The last turn of the game: the first player has reached the target with so many points more, so that passing loses
+    /// The last turn of the game: the first player has reached the target and leads by `lead` points, so that passing loses
     /// (E1, E3).
     fn last_turn(&mut self, table: &Solved, lead: usize) -> Block {
         let first = table.target.max(lead);
@@ -132,7 +132,7 @@ impl Desk {
         self.block(table, place, &[0.0; HANDS])
     }
 
-    /// Both turns at each of some pairs of points, at most [`PAIRS`], from which the game can go on for ever.
+    /// Both turns at each of at most [`PAIRS`] pairs of points, from which the game can go on for ever.
     fn both_turns(&mut self, table: &Solved, pairs: &[(usize, usize)]) -> Vec<(Place, Block)> {
         let mut blocks = Vec::with_capacity(2 * pairs.len());
         let seconds = self.second_against_full(table, pairs);
@@ -147,13 +147,13 @@ impl Desk {
         blocks
     }
 
-    /// What the second player's turn is worth with each hand against a full one, for each of the pairs.
+    /// For each pair: the value of the second player's turn with each hand against a full one.
     fn second_against_full(&mut self, table: &Solved, pairs: &[(usize, usize)]) -> Vec<Row> {
         self.look_ahead_against_full(table, pairs);
         let full = Hand::FULL.index();
         let mut met = vec![None; pairs.len()];
         let mut were_apart = [1.0; PAIRS];
-        // By turns the least and the most that the first player's turn is worth.
+        // Alternately the lower and the upper bound of the value of the first player's turn.
         let mut bounds: [f32; LANES] = std::array::from_fn(|lane| if lane % 2 == 0 { 0.0 } else { 1.0 });
         for step in 1.. {
             let pass = Lanes(bounds.map(|worth| 1.0 - worth));
@@ -177,7 +177,7 @@ impl Desk {
         met.into_iter().flatten().collect()
     }
 
-    /// Looks up where every score leads against a full hand. Lanes that are left over repeat the last pair.
+    /// Looks up the values of all scores against a full hand. Lanes that are left over repeat the last pair.
     fn look_ahead_against_full(&mut self, table: &Solved, pairs: &[(usize, usize)]) {
         for (mover, scores) in [Mover::First, Mover::Second].into_iter().zip(&mut self.against_full) {
             for (card, left, points) in table.scores() {
@@ -246,7 +246,7 @@ impl<W: Workers> Solver<W> {
         let places = places(self.table.target, self.done);
         let table = &self.table;
         if self.done == 0 {
-            // E3: in a last turn only the lead counts. A lead larger than any score wins.
+            // E3: in a last turn only the lead matters. A lead larger than any score wins.
             let leads: Vec<usize> = (1..=MOST).collect();
             let blocks =
                 self.workers.share(&mut self.desks, &leads, |desk, &lead| desk.last_turn(table, lead));
