@@ -4,7 +4,7 @@ mod words;
 
 use dizaine_core::{Lang, Seat};
 use dizaine_games::retro::{
-    Action, Asked, Card, Decision, Face, Payee, PlayerView, Protection, Retro, Seen, Stage, View,
+    Action, Asked, Card, Decision, Face, Payee, Phase, PlayerView, Protection, Retro, Seen, View,
 };
 
 use crate::{Catalogue, Tell, Teller, old};
@@ -12,9 +12,9 @@ use words::{a, belongings, card_of, cards, chips, lying, name, points, settled, 
 
 /// The player who is asked.
 fn asked(view: &View) -> Option<(Decision, &PlayerView)> {
-    match view.stage {
-        Stage::Asking(Asked { seat, decision }) => Some((decision, &view.players[seat.index()])),
-        Stage::SetUp | Stage::Over => None,
+    match view.phase {
+        Phase::Asking(Asked { seat, decision }) => Some((decision, &view.players[seat.index()])),
+        Phase::SetUp | Phase::Over => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Game, Seat, Seats, Viewer};
-use dizaine_retro::{Asked, Card, Cards, Decision, Face, Protection, Retro, Seen, Stage, TableCard, View};
+use dizaine_retro::{Asked, Card, Cards, Decision, Face, Phase, Protection, Retro, Seen, TableCard, View};
 
 use super::costs::RoundCosts;
 use super::regular::{is_high, plan};
@@ -36,7 +36,7 @@ pub(crate) fn remember(look: &Look<'_, Retro>) -> Vec<Memory> {
     let mut memories = Vec::new();
     for seen in &look.seen[round..] {
         let Seen::Laid { seat, card, face, protection } = *seen else { continue };
-        then.stage = Stage::Asking(Asked { seat, decision: Decision::Lay });
+        then.phase = Phase::Asking(Asked { seat, decision: Decision::Lay });
         if seat != look.seat {
             memories.push(Memory { seat, face, protection, then: then.clone() });
         }

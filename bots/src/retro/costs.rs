@@ -2,7 +2,7 @@
 //! in penalty points; a chip counts two (E3).
 
 use dizaine_core::Seat;
-use dizaine_retro::{Asked, Card, Cards, Decision, PlayerView, Stage, Total, View};
+use dizaine_retro::{Asked, Card, Cards, Decision, Phase, PlayerView, Total, View};
 
 /// The estimates of one seat.
 pub(crate) struct RoundCosts<'a> {
@@ -172,7 +172,7 @@ fn prospects(view: &View, other: Seat) -> [f64; 11] {
 
 /// Whether a player has already decided about a second card (P4).
 fn has_decided(view: &View, other: Seat) -> bool {
-    let Stage::Asking(Asked { seat, decision: Decision::TurnUp | Decision::Second }) = view.stage else {
+    let Phase::Asking(Asked { seat, decision: Decision::TurnUp | Decision::Second }) = view.phase else {
         return false;
     };
     let seats = view.players.len();

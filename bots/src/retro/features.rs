@@ -1,7 +1,7 @@
 //! The features of one player for the expert's network, between two rounds, each between about 0 and 1.
 
 use dizaine_core::Seat;
-use dizaine_retro::{Card, Cards, PlayerView, Stage, View};
+use dizaine_retro::{Card, Cards, Phase, PlayerView, View};
 
 use super::costs::fits;
 
@@ -26,9 +26,9 @@ impl<'a> Around<'a> {
     pub fn of(view: &'a View) -> Self {
         let score =
             |player: &PlayerView| player.score as f32 + f32::from(player.hand.unwrap_or_default().points());
-        let next = match view.stage {
-            Stage::Asking(asked) => asked.seat,
-            Stage::SetUp | Stage::Over => view.first,
+        let next = match view.phase {
+            Phase::Asking(asked) => asked.seat,
+            Phase::SetUp | Phase::Over => view.first,
         };
         Self {
             view,

@@ -1,7 +1,7 @@
 //! The network that the expert values positions between two rounds with.
 
 use dizaine_core::{Game, Seat, Viewer};
-use dizaine_retro::{Asked, Decision, MOST_PLAYERS, Retro, Stage, View};
+use dizaine_retro::{Asked, Decision, MAX_PLAYERS, Phase, Retro, View};
 
 use super::features::{Around, INPUTS};
 use crate::network::{Format, Learned, softmax};
@@ -14,7 +14,7 @@ pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"retro v1"), include
 
 /// Whether a round is over and the next one has not begun.
 pub fn between_rounds(view: &View) -> bool {
-    matches!(view.stage, Stage::Asking(Asked { decision: Decision::Start, .. }))
+    matches!(view.phase, Phase::Asking(Asked { decision: Decision::Start, .. }))
 }
 
 /// The probability that `seat` wins a game that is between two rounds, or over.
@@ -24,7 +24,7 @@ pub fn chance_to_win(network: &Network, game: &Retro, seat: Seat) -> f64 {
     }
     let view = game.view(Viewer::All);
     let around = Around::of(&view);
-    let mut scores = [0.0; MOST_PLAYERS];
+    let mut scores = [0.0; MAX_PLAYERS];
     for seat in Seat::all(view.players.len()) {
         scores[seat.index()] = network.score(&around.features(seat));
     }

@@ -1,69 +1,60 @@
-//! Bookkeeping: each event written into the state.
+//! Bookkeeping: each event written into the state. Holds no rule.
 
-use dizaine_core::{BySeat, Log};
+use dizaine_core::BySeat;
 
 use crate::state::Phase;
 use crate::{Bets, Bluff, Event, Faces, Reveal};
 
-impl Bluff {
-    /// Applies `event`, then logs it: the one way in which a game changes.
-    #[inline(always)]
-    pub(crate) fn emit(&mut self, event: Event, log: &mut impl Log<Event>) {
-        self.write(&event);
-        log.note(&event);
-    }
-
-    /// Writes `event` into the state.
-    #[inline(always)]
-    pub(crate) fn write(&mut self, event: &Event) {
-        match *event {
-            Event::FirstDrawn { seat } | Event::RoundWon { seat } => self.first = seat,
-            Event::RoundOpened { round } => {
-                self.round = round;
-                self.chooser = None;
-            }
-            Event::Rolled { seat, faces } => self.hidden[seat] = faces,
-            Event::ChoiceOpened { seat } => {
-                self.chooser = Some(seat);
-                self.phase = Phase::Choosing { seat };
-            }
-            Event::Hid { seat, face } => self.hidden[seat] = self.hidden[seat].with(face),
-            Event::BetsOpened { seat } => self.phase = Phase::Betting { seat },
-            Event::BetPlaced { seat, number, symbol } => {
-                self.bets.place(seat, number, symbol);
-                self.phase = Phase::Betting { seat: self.next_player(seat) };
-            }
-            Event::SymbolAdded { seat, symbol } => {
-                self.bets.add(seat, symbol);
-                self.phase = Phase::Betting { seat: self.next_player(seat) };
-            }
-            Event::Called { seat, call } => {
-                let reveal =
-                    |bet| Reveal { round: self.round, bet, caller: seat, call, hands: BySeat::default() };
-                self.reveal = self.bets.last().map(reveal);
-                self.bets = Bets::default();
-            }
-            Event::Revealed { seat, faces } => {
-                if let Some(reveal) = &mut self.reveal {
-                    reveal.hands[seat] = faces;
-                }
-                self.hidden[seat] = Faces::NONE;
-            }
-            // What was counted can be counted again from the dice shown.
-            Event::Counted { .. } => {}
-            Event::DieLost { seat } => {
-                self.dice[seat] -= 1;
-                self.total -= 1;
-            }
-            Event::DieGiven { from, to } => {
-                self.dice[from] -= 1;
-                self.dice[to] += 1;
-            }
-            Event::WentOut { seat } => {
-                self.went_out[seat] = Some(self.round);
-                self.playing = self.playing.without(seat);
-            }
-            Event::GameEnded => self.phase = Phase::Over,
+/// Writes `event` into the state.
+#[inline(always)]
+pub(crate) fn apply(game: &mut Bluff, event: &Event) {
+    match *event {
+        Event::FirstDrawn { seat } | Event::RoundWon { seat } => game.first = seat,
+        Event::RoundOpened { round } => {
+            game.round = round;
+            game.chooser = None;
         }
+        Event::Rolled { seat, faces } => game.hidden[seat] = faces,
+        Event::ChoiceOpened { seat } => {
+            game.chooser = Some(seat);
+            game.phase = Phase::Choosing { seat };
+        }
+        Event::Hid { seat, face } => game.hidden[seat] = game.hidden[seat].with(face),
+        Event::BetsOpened { seat } => game.phase = Phase::Betting { seat },
+        Event::BetPlaced { seat, number, symbol } => {
+            game.bets.place(seat, number, symbol);
+            game.phase = Phase::Betting { seat: game.next_player(seat) };
+        }
+        Event::SymbolAdded { seat, symbol } => {
+            game.bets.add(seat, symbol);
+            game.phase = Phase::Betting { seat: game.next_player(seat) };
+        }
+        Event::Called { seat, call } => {
+            let reveal =
+                |bet| Reveal { round: game.round, bet, caller: seat, call, hands: BySeat::default() };
+            game.reveal = game.bets.last().map(reveal);
+            game.bets = Bets::default();
+        }
+        Event::Revealed { seat, faces } => {
+            if let Some(reveal) = &mut game.reveal {
+                reveal.hands[seat] = faces;
+            }
+            game.hidden[seat] = Faces::NONE;
+        }
+        // The count can be computed again from the dice shown.
+        Event::Counted { .. } => {}
+        Event::DieLost { seat } => {
+            game.dice[seat] -= 1;
+            game.total -= 1;
+        }
+        Event::DieGiven { from, to } => {
+            game.dice[from] -= 1;
+            game.dice[to] += 1;
+        }
+        Event::WentOut { seat } => {
+            game.went_out[seat] = Some(game.round);
+            game.playing = game.playing.without(seat);
+        }
+        Event::GameEnded => game.phase = Phase::Over,
     }
 }

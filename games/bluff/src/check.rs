@@ -1,34 +1,40 @@
-//! What a seat may do, and why not.
+//! What a seat may do now, and which rule forbids everything else.
 
 use dizaine_core::Seat;
 
 use crate::bet::Standing;
 use crate::state::Phase;
-use crate::{Action, Bluff, FaceSet, Number, Open, Refusal, Symbol};
+use crate::{Action, Bluff, Choices, FaceSet, Number, Refusal, Symbol};
+
+/// The actions open to `seat`.
+#[inline(always)]
+pub(crate) fn choices(game: &Bluff, seat: Seat) -> Choices {
+    match game.phase {
+        Phase::Choosing { seat: chooser } if chooser == seat => {
+            Choices { hide: game.next_faces(seat), ..Choices::default() }
+        }
+        Phase::Betting { seat: acting } => match game.bets.standing() {
+            None if seat == acting => {
+                Choices { most: game.total, symbols: game.die.symbols(), ..Choices::default() }
+            }
+            Some(bet) if seat == acting => game.answers(bet),
+            Some(_) => Choices { dixe: game.callers(acting).has(seat), ..Choices::default() },
+            None => Choices::default(),
+        },
+        Phase::SetUp | Phase::Choosing { .. } | Phase::Over => Choices::default(),
+    }
+}
+
+/// Whether `seat` may do `action` now.
+#[inline(always)]
+pub(crate) fn check(game: &Bluff, seat: Seat, action: Action) -> Result<(), Refusal> {
+    if game.is_open(seat, action) { Ok(()) } else { Err(game.reason(seat, action)) }
+}
 
 impl Bluff {
-    /// What `seat` can do now.
+    /// Whether `action` is one of the [`choices`] of `seat`, without computing the others.
     #[inline(always)]
-    pub(crate) fn open(&self, seat: Seat) -> Open {
-        match self.phase {
-            Phase::Choosing { seat: chooser } if chooser == seat => {
-                Open { hide: self.next_faces(seat), ..Open::default() }
-            }
-            Phase::Betting { seat: acting } => match self.bets.standing() {
-                None if seat == acting => {
-                    Open { most: self.total, symbols: self.die.symbols(), ..Open::default() }
-                }
-                Some(bet) if seat == acting => self.answers(bet),
-                Some(_) => Open { dixe: self.callers(acting).has(seat), ..Open::default() },
-                None => Open::default(),
-            },
-            Phase::SetUp | Phase::Choosing { .. } | Phase::Over => Open::default(),
-        }
-    }
-
-    /// Whether `seat` can do `action` now: what [`open`](Self::open) lists, asked for one action alone.
-    #[inline(always)]
-    pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
+    fn is_open(&self, seat: Seat, action: Action) -> bool {
         match (action, self.phase) {
             (Action::Hide(face), Phase::Choosing { seat: chooser }) => {
                 chooser == seat && self.next_faces(seat).has(face)
@@ -54,31 +60,31 @@ impl Bluff {
         }
     }
 
-    /// R2: the faces of the die, from the last one hidden on.
+    /// R2: the faces of the die that do not come before the last one hidden.
     #[inline]
     fn next_faces(&self, seat: Seat) -> FaceSet {
         let faces = self.die.faces();
         self.hidden[seat].last().map_or(faces, |last| faces.from_on(last))
     }
 
-    /// R5–R7: a raise while one is left, or a call.
+    /// R5–R7: a raise while one is possible, or a call.
     #[inline(always)]
-    fn answers(&self, bet: &Standing) -> Open {
+    fn answers(&self, bet: &Standing) -> Choices {
         let symbols = self.die.symbols();
-        Open {
+        Choices {
             above: bet.number.get(),
             most: self.total,
             symbols,
             add: symbols.but(bet.symbols),
             bluff: true,
             dixe: true,
-            ..Open::default()
+            ..Choices::default()
         }
     }
 
     /// Why `seat` may not do `action`, which is not one of its choices.
     #[cold]
-    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
+    fn reason(&self, seat: Seat, action: Action) -> Refusal {
         match self.phase {
             Phase::SetUp => Refusal::NotStarted,
             Phase::Over => Refusal::GameOver,
@@ -102,7 +108,7 @@ impl Bluff {
     /// they have.
     fn why_not_while_choosing(&self, seat: Seat, action: Action, chooser: Seat) -> Refusal {
         match action {
-            // R10: the last round has just ended, with the call that came first.
+            // R10: an earlier call has just ended the last round.
             Action::Bluff | Action::Dixe => Refusal::CallTooLate,
             Action::Hide(_) | Action::Bet { .. } | Action::Add(_) if seat != chooser => {
                 Refusal::WinnerChooses

@@ -1,21 +1,19 @@
-//! The actions open to a seat, as sets.
-
-use dizaine_core::Choices;
+//! The set of actions open to a seat.
 
 use crate::{Action, FaceSet, Number, SymbolSet};
 
-/// What a seat can do now.
+/// The actions open to a seat: either faces to hide (R2), or bets, raises and calls (R4–R9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Open {
-    /// R2: faces that can be hidden next.
+pub struct Choices {
+    /// R2: the faces that can be hidden next.
     pub(crate) hide: FaceSet,
-    /// R4, R6b: the numbers above this one …
+    /// R4, R6b: a bet names a number above this one.
     pub(crate) above: u8,
-    /// … up to this one (R7), each …
+    /// R7: a bet names at most this number.
     pub(crate) most: u8,
-    /// … with one of these symbols, can be bet.
+    /// C2: a bet names one of these symbols.
     pub(crate) symbols: SymbolSet,
-    /// R6a: symbols that can be added.
+    /// R6a: the symbols that can be added to the last bet.
     pub(crate) add: SymbolSet,
     /// R8: whether « Bluff ! » can be said.
     pub(crate) bluff: bool,
@@ -23,15 +21,15 @@ pub struct Open {
     pub(crate) dixe: bool,
 }
 
-impl Open {
-    /// How many numbers can be bet on.
+impl Choices {
+    /// The number of numbers that can be bet on.
     #[inline]
     fn numbers(self) -> usize {
         (self.most - self.above).into()
     }
 }
 
-impl Choices<Action> for Open {
+impl dizaine_core::Choices<Action> for Choices {
     #[inline]
     fn len(&self) -> usize {
         let bets = self.numbers() * self.symbols.len();
@@ -40,14 +38,14 @@ impl Choices<Action> for Open {
 
     #[inline]
     fn get(&self, index: usize) -> Action {
-        // Who hides dice does nothing else (R2).
+        // R2: a seat that hides dice has no other action.
         if !self.hide.is_empty() {
             return Action::Hide(self.hide.nth(index));
         }
         let bets = self.numbers() * self.symbols.len();
         if index < bets {
             let (index, symbols) = (index as u32, self.symbols.len() as u32);
-            // A division by five, which the ordinary die has, is a product.
+            // The ordinary die has five symbols; a division by a constant compiles to a multiplication.
             let (above, symbol) =
                 if symbols == 5 { (index / 5, index % 5) } else { (index / symbols, index % symbols) };
             let number = Number::new(self.above + 1 + above as u8).expect("R7: no table has more dice");

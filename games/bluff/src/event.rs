@@ -1,11 +1,11 @@
-//! What happens, and what of it is seen.
+//! What happens at the table, one event after another.
 
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{Call, Face, Faces, Number, Symbol, Tally, Verdict};
 
-/// What happened.
+/// What happened. Private to the record: a viewer gets [`Seen`](crate::Seen).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are the words of the rules: who, and what")]
@@ -20,64 +20,6 @@ pub enum Event {
     ChoiceOpened { seat: Seat },
     /// R2: the winner of the last round hid a die.
     Hid { seat: Seat, face: Face },
-    /// R3: all dice lie hidden; this player bets first.
-    BetsOpened { seat: Seat },
-    /// R4, R6b: a bet with a number of its own.
-    BetPlaced { seat: Seat, number: Number, symbol: Symbol },
-    /// R6a: a bet with the same number and one more symbol.
-    SymbolAdded { seat: Seat, symbol: Symbol },
-    /// R8, R9: a call ended the bets.
-    Called { seat: Seat, call: Call },
-    /// R8, R9: a player's dice were shown.
-    Revealed { seat: Seat, faces: Faces },
-    /// R11: the dice were counted.
-    Counted { tally: Tally, verdict: Verdict },
-    /// R8, R9: a player lost a die.
-    DieLost { seat: Seat },
-    /// R9: the bettor gave the caller a die.
-    DieGiven { from: Seat, to: Seat },
-    /// E2: who won the round.
-    RoundWon { seat: Seat },
-    /// E1: a player has no dice left.
-    WentOut { seat: Seat },
-    /// E3, E4: the game is over.
-    GameEnded,
-}
-
-/// Dice that lie hidden, as one viewer knows them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Hidden {
-    /// They know what they are.
-    Known(Faces),
-    /// They see how many.
-    Unknown(u8),
-}
-
-impl Hidden {
-    /// `faces`, for one who knows them or not.
-    pub(crate) fn of(faces: Faces, known: bool) -> Self {
-        if known { Self::Known(faces) } else { Self::Unknown(faces.dice()) }
-    }
-}
-
-/// What one viewer saw happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the fields are the words of the rules: who, and what")]
-pub enum Seen {
-    /// C4: who bets first in the first round.
-    FirstDrawn { seat: Seat },
-    /// A round began.
-    RoundOpened { round: u8 },
-    /// R1: a player's dice were rolled.
-    Rolled { seat: Seat, hidden: Hidden },
-    /// R2: the winner of the last round may now choose.
-    ChoiceOpened { seat: Seat },
-    /// R2: the winner of the last round hid a die; what it shows only they know.
-    Hid { seat: Seat, face: Option<Face> },
     /// R3: all dice lie hidden; this player bets first.
     BetsOpened { seat: Seat },
     /// R4, R6b: a bet with a number of its own.

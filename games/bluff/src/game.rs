@@ -1,9 +1,10 @@
-//! The contract, clause by clause elsewhere.
+//! DiXkiBluff as a [`Game`]. Methods that need more than a few lines are functions of the same name, in the file of that name.
 
-use dizaine_core::{BadOptions, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
 
-use crate::options;
-use crate::{Action, Bluff, Event, Open, Options, Refusal, Seen, View};
+use crate::state::Phase;
+use crate::{Action, Bets, Bluff, Choices, Event, Options, Refusal, Seen, View};
+use crate::{act, apply, check, imagine, options, outcome, seen, set_up, view};
 
 impl Game for Bluff {
     type Options = Options;
@@ -12,15 +13,37 @@ impl Game for Bluff {
     type Refusal = Refusal;
     type View = View;
     type Seen = Seen;
-    type Choices = Open;
+    type Choices = Choices;
 
     const NAME: &'static str = "bluff";
     const RULES: u32 = 1;
     const SECRETS: bool = true;
     const DESCRIPTION: Description = options::DESCRIPTION;
 
+    /// C1: the same number of dice for all.
     fn new(options: &Options) -> Result<Self, BadOptions> {
-        Self::empty(options)
+        let die = options.check()?;
+        let (seats, dice) = (options.players as u8, options.dice as u8);
+        let playing = Seats::all(options.players);
+        Ok(Self {
+            seats,
+            starting_dice: dice,
+            practice: options.practice,
+            split_jokers: options.split_jokers,
+            blind_roll: options.blind_roll,
+            die,
+            phase: Phase::SetUp,
+            round: 0,
+            first: Seat::FIRST,
+            chooser: None,
+            dice: BySeat::from_fn(|seat| if playing.has(seat) { dice } else { 0 }),
+            total: seats * dice,
+            went_out: BySeat::default(),
+            playing,
+            hidden: BySeat::default(),
+            bets: Bets::default(),
+            reveal: None,
+        })
     }
 
     fn options_for(players: usize) -> Options {
@@ -32,51 +55,63 @@ impl Game for Bluff {
     }
 
     fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.begin(chance, log);
+        set_up::set_up(self, chance, log);
     }
 
+    /// R5, R9: who must act, and who may say « DiXe ! » out of turn.
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        match self.phase {
+            Phase::SetUp => Turn::SetUp,
+            Phase::Choosing { seat } => Turn::of(seat),
+            Phase::Betting { seat } => Turn::Of { must: Seats::only(seat), may: self.callers(seat) },
+            Phase::Over => Turn::Over,
+        }
     }
 
     #[inline]
-    fn choices(&self, seat: Seat) -> Open {
-        self.open(seat)
+    fn choices(&self, seat: Seat) -> Choices {
+        check::choices(self, seat)
     }
 
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.allows(seat, action) { Ok(()) } else { Err(self.reason(seat, action)) }
+        check::check(self, seat, action)
     }
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.perform(seat, action, chance, log);
+        act::act(self, seat, action, chance, log);
     }
 
+    /// R2: the faces of the hidden dice are one decision; the last die ends it.
     fn chains(&self, seat: Seat, action: Action) -> bool {
-        self.is_part_of_choice(seat, action)
+        match (action, self.phase) {
+            (Action::Hide(_), Phase::Choosing { .. }) => self.left_to_hide(seat) > 1,
+            (Action::Hide(_) | Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe, _) => {
+                false
+            }
+        }
     }
 
     #[inline(always)]
     fn apply(&mut self, event: &Event) {
-        self.write(event);
+        apply::apply(self, event);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        view::view(self, viewer)
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(self.witness(event, viewer))
+        seen::seen(self, event, viewer)
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {
-        Self::behind(view, chance)
+        imagine::imagine(view, chance)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.standings()
+        outcome::outcome(self)
     }
 }

@@ -1,9 +1,9 @@
 //! R8, R9: the end of a round, when all dice are shown.
 
-use dizaine_core::{BySeat, MAX_SEATS, Seat};
+use dizaine_core::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bet, Faces, Verdict};
+use crate::{Bet, Faces, MAX_PLAYERS, Verdict};
 
 /// What was called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub struct Reveal {
     /// What they called.
     pub call: Call,
     /// What everyone had hidden.
-    pub hands: BySeat<Faces, MAX_SEATS>,
+    pub hands: BySeat<Faces, MAX_PLAYERS>,
 }
 
 /// What a call costs, and whom.

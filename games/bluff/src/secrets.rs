@@ -1,7 +1,7 @@
 //! What the laws of the testkit need to know of this game: every table worth trying, and which dice are secret.
 
 use dizaine_core::testkit::Suite;
-use dizaine_core::{Chance, Seat, Viewer};
+use dizaine_core::{Chance, Game, Seat, Viewer};
 
 use crate::{Bluff, Die, Event, Face, LAST_ROUND, Options};
 
@@ -56,8 +56,8 @@ impl Suite for BluffSuite {
         }
         for seat in Seat::all(game.seats.into()) {
             let (dice, hidden) = (game.dice[seat], game.hidden[seat].dice());
-            let choosing = game.whose_turn().must().has(seat) && game.chooser == Some(seat);
-            let over = game.standings().is_some();
+            let choosing = game.turn().must().has(seat) && game.chooser == Some(seat);
+            let over = game.outcome().is_some();
             if hidden > dice || hidden < dice && !choosing && !over {
                 return Err(format!("{seat:?} owns {dice} dice and hides {hidden}"));
             }

@@ -1,13 +1,16 @@
-//! The table: everything that is true of a game at one moment.
+//! The state of a game, and small queries on it.
 
-use dizaine_core::{BadOptions, BySeat, MAX_SEATS, Seat, Seats, Turn};
+use dizaine_core::{BySeat, Seat, Seats, Viewer};
 
 use crate::{Bets, Die, Faces, Options, Reveal};
 
-/// E3: the round after which the game ends whatever has happened.
+/// C1: the most players a game can have.
+pub const MAX_PLAYERS: usize = 9;
+
+/// E3: the game ends after this round, whatever has happened.
 pub const LAST_ROUND: u8 = 200;
 
-/// A game of DiXkiBluff.
+/// The state of a game of DiXkiBluff.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bluff {
     pub(crate) seats: u8,
@@ -18,22 +21,22 @@ pub struct Bluff {
     pub(crate) die: Die,
 
     pub(crate) phase: Phase,
-    /// From 1; 0 on an empty table.
+    /// The number of the round, from 1; 0 before set-up.
     pub(crate) round: u8,
-    /// R3: who bets first, drawn (C4) or by winning the last round (E2). Seat 0 on an empty table.
+    /// R3: who bets first: drawn by lot (C4) or the winner of the last round (E2). Seat 0 before set-up.
     pub(crate) first: Seat,
-    /// R2: who chose, or is choosing, their faces in this round.
+    /// R2: who chose their faces in this round, or is choosing them.
     pub(crate) chooser: Option<Seat>,
-    /// How many dice each player owns.
-    pub(crate) dice: BySeat<u8, MAX_SEATS>,
-    /// All dice on the table: their sum, which every bet asks for.
+    /// The number of dice each player owns.
+    pub(crate) dice: BySeat<u8, MAX_PLAYERS>,
+    /// The number of dice on the table. Kept because every bet needs it.
     pub(crate) total: u8,
     /// E1: the round in which each player went out.
-    pub(crate) went_out: BySeat<Option<u8>, MAX_SEATS>,
-    /// The others: players with dice, whom every turn asks for.
+    pub(crate) went_out: BySeat<Option<u8>, MAX_PLAYERS>,
+    /// The players who still have dice. Kept because every turn needs them.
     pub(crate) playing: Seats,
-    /// R1, R2: what each player has hidden in this round so far.
-    pub(crate) hidden: BySeat<Faces, MAX_SEATS>,
+    /// R1, R2: the dice each player has hidden in this round so far.
+    pub(crate) hidden: BySeat<Faces, MAX_PLAYERS>,
     /// The bets of this round.
     pub(crate) bets: Bets,
     /// How the last round ended.
@@ -43,7 +46,7 @@ pub struct Bluff {
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Phase {
-    /// An empty table.
+    /// The game is not set up yet.
     SetUp,
     /// R2: the winner of the last round chooses faces.
     Choosing {
@@ -55,37 +58,11 @@ pub(crate) enum Phase {
         /// Whose turn it is.
         seat: Seat,
     },
-    /// E3, E4: nothing.
+    /// E3, E4: the game is over.
     Over,
 }
 
 impl Bluff {
-    /// An empty table. C1: the same number of dice for all.
-    pub(crate) fn empty(options: &Options) -> Result<Self, BadOptions> {
-        let die = options.check()?;
-        let (seats, dice) = (options.players as u8, options.dice as u8);
-        let playing = Seats::all(options.players);
-        Ok(Self {
-            seats,
-            starting_dice: dice,
-            practice: options.practice,
-            split_jokers: options.split_jokers,
-            blind_roll: options.blind_roll,
-            die,
-            phase: Phase::SetUp,
-            round: 0,
-            first: Seat::FIRST,
-            chooser: None,
-            dice: BySeat::from_fn(|seat| if playing.has(seat) { dice } else { 0 }),
-            total: seats * dice,
-            went_out: BySeat::default(),
-            playing,
-            hidden: BySeat::default(),
-            bets: Bets::default(),
-            reveal: None,
-        })
-    }
-
     /// The options it was made with.
     pub(crate) fn options(&self) -> Options {
         Options {
@@ -98,29 +75,18 @@ impl Bluff {
         }
     }
 
-    /// How many dice `seat` owns.
+    /// The number of dice `seat` owns.
     pub fn dice(&self, seat: Seat) -> u8 {
         self.dice[seat]
     }
 
-    /// Which round it is, from 1; 0 on an empty table.
+    /// The number of the round, from 1; 0 before set-up.
     pub fn round(&self) -> u8 {
         self.round
     }
 
-    /// R5, R9: who must act, and who may say « DiXe ! » out of turn.
-    #[inline]
-    pub(crate) fn whose_turn(&self) -> Turn {
-        match self.phase {
-            Phase::SetUp => Turn::SetUp,
-            Phase::Choosing { seat } => Turn::of(seat),
-            Phase::Betting { seat } => Turn::Of { must: Seats::only(seat), may: self.callers(seat) },
-            Phase::Over => Turn::Over,
-        }
-    }
-
-    /// R9: who may say « DiXe ! » while it is `acting`'s turn: all with dice but that player, who may anyway, and the
-    /// bettor; nobody before there is a bet.
+    /// R9: who may say « DiXe ! » while it is `acting`'s turn: all players with dice except `acting`, who may call anyway,
+    /// and the bettor. Nobody while there is no bet.
     #[inline]
     pub(crate) fn callers(&self, acting: Seat) -> Seats {
         match self.bets.standing() {
@@ -135,9 +101,18 @@ impl Bluff {
         self.playing.after(seat).unwrap_or(seat)
     }
 
-    /// R1, R2: whether the owner of these hidden dice knows them: always, but for rolled ones in a blind roll.
+    /// R2: the number of dice that `seat`, who is choosing, has yet to hide.
     #[inline]
-    pub(crate) fn owner_knows(&self, seat: Seat) -> bool {
-        !self.blind_roll || self.chooser == Some(seat)
+    pub(crate) fn left_to_hide(&self, seat: Seat) -> u8 {
+        self.dice[seat] - self.hidden[seat].dice()
+    }
+
+    /// R1, R2: whether `viewer` knows the hidden dice of `seat`. Their owner does, except dice rolled in a blind roll.
+    pub(crate) fn knows(&self, viewer: Viewer, seat: Seat) -> bool {
+        match viewer {
+            Viewer::All => true,
+            Viewer::Seat(own) => own == seat && (!self.blind_roll || self.chooser == Some(seat)),
+            Viewer::Table => false,
+        }
     }
 }

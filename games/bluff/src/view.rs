@@ -1,12 +1,12 @@
-//! What one viewer sees of the table, and all they may remember of this round.
+//! What a viewer sees of the table now, and all they may remember of this round: an allow-list.
 
 use dizaine_core::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
 use crate::state::Phase;
 use crate::{
-    Bet, Bluff, Call, Claim, Event, Faces, Hidden, LAST_ROUND, Number, Options, Reveal, Seen, Settlement,
-    Tally, Verdict,
+    Bet, Bluff, Call, Claim, Faces, Hidden, LAST_ROUND, Number, Options, Reveal, Settlement, Tally, Verdict,
+    outcome,
 };
 
 /// A table as one viewer sees it.
@@ -15,40 +15,40 @@ use crate::{
 pub struct View {
     /// The options of the table.
     pub options: Options,
-    /// Which round it is, from 1; 0 on an empty table.
+    /// The number of the round, from 1; 0 before the game is set up.
     pub round: u8,
     /// E3: the last round there can be.
     pub last_round: u8,
-    /// Whom the game waits for, and for what.
+    /// Which player the game waits for, and for what.
     pub waiting: Waiting,
     /// R3: who bets first in this round.
     pub first: Seat,
     /// R2: who chose their faces in this round, or is choosing them.
     pub chooser: Option<Seat>,
-    /// Everyone, by seat.
-    pub players: Vec<Player>,
-    /// R7: all dice on the table, which is the highest number to bet on.
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// R7: the number of dice on the table, which is the highest number to bet on.
     pub total_dice: u8,
     /// Every bet of this round with the symbols it had when it was made, the last one last.
     pub bets: Vec<Bet>,
-    /// How the last round ended, down to the last die.
+    /// How the last round ended, with every die.
     pub reveal: Option<RevealView>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
 
-/// Whom the game waits for, and for what.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Waiting {
-    /// The table is empty.
+    /// The game is not set up yet.
     SetUp,
     /// R2: the winner of the last round chooses faces.
     Choice {
         /// The winner.
         seat: Seat,
-        /// How many dice they have still to hide.
+        /// The number of dice they have yet to hide.
         left: u8,
     },
     /// R5: the first player must bet.
@@ -60,24 +60,24 @@ pub enum Waiting {
     Answer {
         /// The next player.
         seat: Seat,
-        /// R7: whether a raise is left.
+        /// R7: whether any raise is possible.
         can_raise: bool,
         /// R9: who may say « DiXe ! » out of turn.
         callers: Seats,
     },
-    /// Nothing: the game is over.
+    /// The game is over.
     Over,
 }
 
-/// A player, as one viewer sees them.
+/// A player as one viewer sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Player {
+pub struct PlayerView {
     /// Where they sit.
     pub seat: Seat,
-    /// How many dice they own.
+    /// The number of dice they own.
     pub dice: u8,
-    /// What they have hidden in this round.
+    /// The dice they have hidden in this round.
     pub hidden: Hidden,
     /// E1: the round in which they went out.
     pub went_out: Option<u8>,
@@ -87,7 +87,7 @@ pub struct Player {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RevealView {
-    /// Which round.
+    /// The number of the round.
     pub round: u8,
     /// The bet that was called.
     pub bet: Bet,
@@ -99,7 +99,7 @@ pub struct RevealView {
     pub hands: Vec<Faces>,
     /// R11: how each symbol of the bet was counted.
     pub tally: Tally,
-    /// What that says of the bet.
+    /// R11: whether the bet holds.
     pub verdict: Verdict,
     /// Who paid what.
     pub settlement: Settlement,
@@ -107,40 +107,30 @@ pub struct RevealView {
     pub winner: Seat,
 }
 
+/// The table as `viewer` sees it.
+pub(crate) fn view(game: &Bluff, viewer: Viewer) -> View {
+    let player = |seat: Seat| PlayerView {
+        seat,
+        dice: game.dice[seat],
+        hidden: Hidden::of(game.hidden[seat], game.knows(viewer, seat)),
+        went_out: game.went_out[seat],
+    };
+    View {
+        options: game.options(),
+        round: game.round,
+        last_round: LAST_ROUND,
+        waiting: game.waiting(),
+        first: game.first,
+        chooser: game.chooser,
+        players: Seat::all(game.seats.into()).map(player).collect(),
+        total_dice: game.total,
+        bets: game.bets_made().collect(),
+        reveal: game.reveal.as_ref().map(|reveal| game.reveal_view(reveal)),
+        outcome: outcome::outcome(game),
+    }
+}
+
 impl Bluff {
-    /// Whether `viewer` knows what `seat` has hidden.
-    fn knows(&self, viewer: Viewer, seat: Seat) -> bool {
-        match viewer {
-            Viewer::All => true,
-            Viewer::Seat(own) => own == seat && self.owner_knows(seat),
-            Viewer::Table => false,
-        }
-    }
-
-    /// The table as `viewer` sees it.
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
-        let seats = self.seats.into();
-        let player = |seat: Seat| Player {
-            seat,
-            dice: self.dice[seat],
-            hidden: Hidden::of(self.hidden[seat], self.knows(viewer, seat)),
-            went_out: self.went_out[seat],
-        };
-        View {
-            options: self.options(),
-            round: self.round,
-            last_round: LAST_ROUND,
-            waiting: self.waiting(),
-            first: self.first,
-            chooser: self.chooser,
-            players: Seat::all(seats).map(player).collect(),
-            total_dice: self.total,
-            bets: self.spoken().collect(),
-            reveal: self.reveal.as_ref().map(|reveal| self.look_at(reveal)),
-            outcome: self.standings(),
-        }
-    }
-
     fn waiting(&self) -> Waiting {
         match self.phase {
             Phase::SetUp => Waiting::SetUp,
@@ -155,19 +145,19 @@ impl Bluff {
         }
     }
 
-    /// R7: whether a higher number or one more symbol is left.
+    /// R7: whether a higher number or one more symbol is possible.
     fn can_raise(&self, bet: Bet) -> bool {
         bet.number.get() < self.total || !self.die.symbols().but(bet.symbols.set()).is_empty()
     }
 
     /// R3: the bets of this round with their bettors, who follow from the order of play.
-    fn spoken(&self) -> impl Iterator<Item = Bet> {
+    fn bets_made(&self) -> impl Iterator<Item = Bet> {
         let bettors = std::iter::successors(Some(self.first), |&seat| Some(self.next_player(seat)));
-        let spoken = |((number, symbols), bettor): ((Number, Claim), Seat)| Bet { bettor, number, symbols };
-        self.bets.iter().zip(bettors).map(spoken)
+        let bet = |((number, symbols), bettor): ((Number, Claim), Seat)| Bet { bettor, number, symbols };
+        self.bets.iter().zip(bettors).map(bet)
     }
 
-    fn look_at(&self, reveal: &Reveal) -> RevealView {
+    fn reveal_view(&self, reveal: &Reveal) -> RevealView {
         let tally = self.tally(reveal);
         let verdict = tally.verdict(reveal.bet.number);
         RevealView {
@@ -180,30 +170,6 @@ impl Bluff {
             verdict,
             settlement: reveal.settlement(verdict),
             winner: reveal.winner(verdict),
-        }
-    }
-
-    /// What `viewer` sees of `event`. R1, R2: of dice being hidden only their owner sees more than the number.
-    pub(crate) fn witness(&self, event: &Event, viewer: Viewer) -> Seen {
-        match *event {
-            Event::FirstDrawn { seat } => Seen::FirstDrawn { seat },
-            Event::RoundOpened { round } => Seen::RoundOpened { round },
-            Event::Rolled { seat, faces } => {
-                Seen::Rolled { seat, hidden: Hidden::of(faces, self.knows(viewer, seat)) }
-            }
-            Event::ChoiceOpened { seat } => Seen::ChoiceOpened { seat },
-            Event::Hid { seat, face } => Seen::Hid { seat, face: self.knows(viewer, seat).then_some(face) },
-            Event::BetsOpened { seat } => Seen::BetsOpened { seat },
-            Event::BetPlaced { seat, number, symbol } => Seen::BetPlaced { seat, number, symbol },
-            Event::SymbolAdded { seat, symbol } => Seen::SymbolAdded { seat, symbol },
-            Event::Called { seat, call } => Seen::Called { seat, call },
-            Event::Revealed { seat, faces } => Seen::Revealed { seat, faces },
-            Event::Counted { tally, verdict } => Seen::Counted { tally, verdict },
-            Event::DieLost { seat } => Seen::DieLost { seat },
-            Event::DieGiven { from, to } => Seen::DieGiven { from, to },
-            Event::RoundWon { seat } => Seen::RoundWon { seat },
-            Event::WentOut { seat } => Seen::WentOut { seat },
-            Event::GameEnded => Seen::GameEnded,
         }
     }
 }

@@ -1,60 +1,60 @@
-//! What a player may do now, and which rule forbids the rest.
+//! What a seat may do now, and which rule forbids everything else.
 
 use dizaine_core::{Seat, Seats};
 
-use crate::{Action, Asked, Bid, Card, Choices, Decision, Protection, Refusal, Retro, Stage};
+use crate::{Action, Asked, Bid, Card, Choices, Decision, Phase, Protection, Refusal, Retro};
+
+/// The actions open to `seat`.
+#[inline(always)]
+pub(crate) fn choices(game: &Retro, seat: Seat) -> Choices {
+    let Phase::Asking(asked) = game.phase else { return Choices::Nothing };
+    if asked.seat != seat {
+        return Choices::Nothing;
+    }
+    let player = &game.players[seat];
+    match asked.decision {
+        Decision::Lay => Choices::Lay(player.hand.kinds(), Protection::affordable(game.chips.at(seat))),
+        Decision::Open => Choices::Open(game.openings(seat)),
+        Decision::Outbid => Choices::Outbid(game.higher_bids(seat)),
+        Decision::Protect => Choices::Protect(game.protection(seat), game.most_protection(seat)),
+        Decision::TurnUp => Choices::TurnUp,
+        Decision::Second => Choices::Second(player.hand.kinds().and(game.fitting(seat))),
+        Decision::Start => Choices::Start(Seats::all(game.seats.into())),
+    }
+}
+
+/// Whose turn it is and for what comes first, then the rule of the action itgame.
+#[inline(always)]
+pub(crate) fn check(game: &Retro, seat: Seat, action: Action) -> Result<(), Refusal> {
+    let asked = match game.phase {
+        Phase::SetUp => return Err(Refusal::NotSetUp),
+        Phase::Over => return Err(Refusal::GameOver),
+        Phase::Asking(asked) => asked,
+    };
+    if asked.seat != seat {
+        return Err(game.out_of_turn(seat, action, asked));
+    }
+    if asked.decision != action.answers() {
+        return Err(Retro::other_decision(asked.decision, action));
+    }
+    match action {
+        Action::Lay { card, protection, .. } => game.check_lay(seat, card, protection),
+        Action::Open { owner, chips } => game.check_open(seat, owner, chips),
+        Action::Outbid(chips) => game.check_outbid(seat, chips),
+        Action::Protect(protection) => game.check_protect(seat, protection),
+        Action::AddSecond(card) => game.check_second(seat, card),
+        Action::Start(starter) if !game.has_seat(starter) => Err(Refusal::NoSuchStarter),
+        Action::NoOffer
+        | Action::PassBid
+        | Action::TurnUp
+        | Action::StayDown
+        | Action::NoSecond
+        | Action::Start(_) => Ok(()),
+    }
+}
 
 impl Retro {
-    /// The set of what `seat` can do.
-    #[inline(always)]
-    pub(crate) fn open_to(&self, seat: Seat) -> Choices {
-        let Stage::Asking(asked) = self.stage else { return Choices::Nothing };
-        if asked.seat != seat {
-            return Choices::Nothing;
-        }
-        let player = &self.players[seat];
-        match asked.decision {
-            Decision::Lay => Choices::Lay(player.hand.kinds(), Protection::affordable(self.chips.at(seat))),
-            Decision::Open => Choices::Open(self.openings(seat)),
-            Decision::Outbid => Choices::Outbid(self.higher_bids(seat)),
-            Decision::Protect => Choices::Protect(self.protection(seat), self.most_protection(seat)),
-            Decision::TurnUp => Choices::TurnUp,
-            Decision::Second => Choices::Second(player.hand.kinds().and(self.fitting(seat))),
-            Decision::Start => Choices::Start(Seats::all(self.seats.into())),
-        }
-    }
-
-    /// Whose turn it is and for what comes first, then the rule of the action itself.
-    #[inline(always)]
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let asked = match self.stage {
-            Stage::SetUp => return Err(Refusal::NotSetUp),
-            Stage::Over => return Err(Refusal::GameOver),
-            Stage::Asking(asked) => asked,
-        };
-        if asked.seat != seat {
-            return Err(self.out_of_turn(seat, action, asked));
-        }
-        if asked.decision != action.answers() {
-            return Err(Self::other_decision(asked.decision, action));
-        }
-        match action {
-            Action::Lay { card, protection, .. } => self.check_lay(seat, card, protection),
-            Action::Open { owner, chips } => self.check_open(seat, owner, chips),
-            Action::Outbid(chips) => self.check_outbid(seat, chips),
-            Action::Protect(protection) => self.check_protect(seat, protection),
-            Action::AddSecond(card) => self.check_second(seat, card),
-            Action::Start(starter) if !self.has_seat(starter) => Err(Refusal::NoSuchStarter),
-            Action::NoOffer
-            | Action::PassBid
-            | Action::TurnUp
-            | Action::StayDown
-            | Action::NoSecond
-            | Action::Start(_) => Ok(()),
-        }
-    }
-
-    /// Why an action that answers another question is refused.
+    /// Why an action that answers another decision is refused.
     #[cold]
     fn other_decision(asked: Decision, action: Action) -> Refusal {
         match (asked, action) {
@@ -63,7 +63,7 @@ impl Retro {
         }
     }
 
-    /// Why a player who is not asked may not act: in an auction, because it is theirs or because they passed.
+    /// Why a player who is not asked may not act. In an auction: because the card is theirs, or because they have passed.
     #[cold]
     fn out_of_turn(&self, seat: Seat, action: Action, asked: Asked) -> Refusal {
         match (self.offer, action) {

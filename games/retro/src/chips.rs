@@ -5,7 +5,7 @@ use std::fmt;
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::MOST_PLAYERS;
+use crate::MAX_PLAYERS;
 use crate::purses::Purses;
 
 /// S2: the chips each player starts with.
@@ -21,7 +21,7 @@ impl Bid {
     /// The smallest bid, and the price of an unprotected card.
     pub const ONE: Self = Self(1);
     /// C1: all chips of the box.
-    pub const MOST: u8 = START_CHIPS * MOST_PLAYERS as u8;
+    pub const MOST: u8 = START_CHIPS * MAX_PLAYERS as u8;
 
     /// A bid of this many chips.
     pub const fn new(chips: u8) -> Option<Self> {
@@ -140,7 +140,7 @@ impl Openings {
     /// Whether `bid` may be made on the card of `owner`.
     #[inline]
     pub fn has(self, owner: Seat, bid: Bid) -> bool {
-        owner.index() < MOST_PLAYERS
+        owner.index() < MAX_PLAYERS
             && bid.0.checked_sub(self.lowest(owner).0).is_some_and(|above| above < self.bids.at(owner))
     }
 

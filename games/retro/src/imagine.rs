@@ -1,10 +1,10 @@
-//! A full table that looks like a view: what is hidden is dealt anew.
+//! A full state that has a given view, for programs that search ahead. Hidden cards are dealt at random.
 
 use dizaine_core::{Bag, BySeat, Chance, Game, Seat};
 
 use crate::player::{Laid, Player};
 use crate::purses::Purses;
-use crate::{Card, Cards, MOST_PLAYERS, Options, PlayerView, Retro, View};
+use crate::{Card, Cards, MAX_PLAYERS, Options, PlayerView, Retro, View};
 
 /// The cards a viewer has not seen, while they are dealt out.
 struct Unseen(Bag<3>);
@@ -21,62 +21,62 @@ impl Unseen {
     }
 }
 
-impl View {
-    /// Some full state with exactly this view. Every player whose joker was never shown still has it (S1): it is
-    /// placed first, the other unseen cards at random after it.
-    pub(crate) fn imagine(&self, chance: &mut impl Chance) -> Retro {
-        let seats = self.players.len();
-        let mut unseen = Unseen(Bag::default());
-        self.unseen().iter().for_each(|card| unseen.0.add(card.kind(), 1));
+/// Some full state with exactly this view. Every player whose joker was never shown still has it (S1): it is
+/// placed first, the other unseen cards at random after it.
+pub(crate) fn imagine(view: &View, chance: &mut impl Chance) -> Retro {
+    let seats = view.players.len();
+    let mut unseen = Unseen(Bag::default());
+    view.unseen().iter().for_each(|card| unseen.0.add(card.kind(), 1));
 
-        let mut hands = BySeat::<Cards, MOST_PLAYERS>::default();
-        let mut table = BySeat::<Option<Card>, MOST_PLAYERS>::from_fn(|seat| {
-            self.players.get(seat.index()).and_then(|player| player.card).and_then(|laid| laid.card)
-        });
-        for seat in Seat::all(seats) {
-            match self.place_of_joker(seat, chance) {
-                Some(Place::Hand) => hands[seat].add(unseen.take(Card::JOKER)),
-                Some(Place::Table(at)) => table[at] = Some(unseen.take(Card::JOKER)),
-                None => {}
-            }
+    let mut hands = BySeat::<Cards, MAX_PLAYERS>::default();
+    let mut table = BySeat::<Option<Card>, MAX_PLAYERS>::from_fn(|seat| {
+        view.players.get(seat.index()).and_then(|player| player.card).and_then(|laid| laid.card)
+    });
+    for seat in Seat::all(seats) {
+        match view.place_of_joker(seat, chance) {
+            Some(Place::Hand) => hands[seat].add(unseen.take(Card::JOKER)),
+            Some(Place::Table(at)) => table[at] = Some(unseen.take(Card::JOKER)),
+            None => {}
         }
-        for seat in Seat::all(seats) {
-            let player = &self.players[seat.index()];
-            match player.hand {
-                Some(hand) => hands[seat] = hand,
-                None => {
-                    for _ in hands[seat].len()..player.hand_size {
-                        hands[seat].add(unseen.draw(chance));
-                    }
+    }
+    for seat in Seat::all(seats) {
+        let player = &view.players[seat.index()];
+        match player.hand {
+            Some(hand) => hands[seat] = hand,
+            None => {
+                for _ in hands[seat].len()..player.hand_size {
+                    hands[seat].add(unseen.draw(chance));
                 }
             }
-            if player.card.is_some() && table[seat].is_none() {
-                table[seat] = Some(unseen.draw(chance));
-            }
         }
-
-        let empty = Retro::new(&Options { players: seats }).expect("a view is of a table that exists");
-        Retro {
-            stage: self.stage,
-            round: self.round,
-            first: self.first,
-            unturned: self.unturned,
-            round_card: self.round_card,
-            pile: unseen.0,
-            pot: self.pot,
-            chips: self.purses(|player| player.chips),
-            protection: self.purses(|player| player.protection.chips()),
-            offer: self.offer,
-            winner: self.winner,
-            loser: self.loser,
-            players: BySeat::from_fn(|seat| match self.players.get(seat.index()) {
-                Some(player) => player.with(hands[seat], table[seat]),
-                None => empty.players[seat],
-            }),
-            seats: empty.seats,
+        if player.card.is_some() && table[seat].is_none() {
+            table[seat] = Some(unseen.draw(chance));
         }
     }
 
+    let empty = Retro::new(&Options { players: seats }).expect("a view is of a table that exists");
+    Retro {
+        phase: view.phase,
+        round: view.round,
+        first: view.first,
+        unturned: view.unturned,
+        round_card: view.round_card,
+        pile: unseen.0,
+        pot: view.pot,
+        chips: view.purses(|player| player.chips),
+        protection: view.purses(|player| player.protection.chips()),
+        offer: view.offer,
+        winner: view.winner,
+        loser: view.loser,
+        players: BySeat::from_fn(|seat| match view.players.get(seat.index()) {
+            Some(player) => player.with(hands[seat], table[seat]),
+            None => empty.players[seat],
+        }),
+        seats: empty.seats,
+    }
+}
+
+impl View {
     fn purses(&self, chips: impl Fn(&PlayerView) -> u8) -> Purses {
         let mut purses = Purses::default();
         Seat::all(self.players.len())

@@ -1,6 +1,6 @@
 //! P1 and P2: a round card is turned up, and everyone lays a first card.
 
-use dizaine_core::{Chance, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat};
 
 use crate::{Card, Decision, Event, Face, Protection, Retro};
 

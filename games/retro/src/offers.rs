@@ -1,6 +1,6 @@
 //! P3: offers on the cards of others, auctions and swaps.
 
-use dizaine_core::{Log, Seat, Seats};
+use dizaine_core::{Game, Log, Seat, Seats};
 
 use crate::{Bid, BidRange, Decision, Event, Offer, Openings, Payee, Protection, Retro};
 

@@ -2,7 +2,7 @@
 
 use dizaine_core::{Seat, Seats};
 
-use crate::MOST_PLAYERS;
+use crate::MAX_PLAYERS;
 
 /// A number of chips at each seat: what the players have, or what protects their cards. The numbers share a word, a
 /// byte each, so that all of them are compared or added up in one step; the 49 chips of the box leave a bit free.
@@ -74,13 +74,13 @@ impl Purses {
     pub(crate) fn nth(self, index: usize) -> Option<(Seat, usize)> {
         // Every seat is looked at: where a random choice ends cannot be guessed.
         let (mut seat, mut before, mut so_far) = (0, 0, 0);
-        for place in 0..MOST_PLAYERS {
+        for place in 0..MAX_PLAYERS {
             so_far += (self.0 >> (8 * place) & 0xff) as usize;
             let beyond = so_far <= index;
             seat += usize::from(beyond);
             before = if beyond { so_far } else { before };
         }
-        if seat < MOST_PLAYERS { Seat::new(seat).map(|seat| (seat, index - before)) } else { None }
+        if seat < MAX_PLAYERS { Seat::new(seat).map(|seat| (seat, index - before)) } else { None }
     }
 }
 

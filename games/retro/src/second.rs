@@ -1,6 +1,6 @@
 //! P4: first cards are turned up, second cards are added.
 
-use dizaine_core::{Chance, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat};
 
 use crate::{Card, CardSet, Decision, Event, Face, Retro};
 

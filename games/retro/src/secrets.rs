@@ -5,7 +5,7 @@ use dizaine_core::{BySeat, Chance, Game, Seat, Viewer};
 
 use crate::chips::START_CHIPS;
 use crate::player::Laid;
-use crate::{Card, Event, Face, MOST_PLAYERS, Options, Retro, RoundCards};
+use crate::{Card, Event, Face, MAX_PLAYERS, Options, Retro, RoundCards};
 
 /// The suite of this game.
 pub struct RetroSuite;
@@ -14,7 +14,7 @@ impl Suite for RetroSuite {
     type Game = Retro;
 
     fn configurations() -> Vec<Options> {
-        (2..=MOST_PLAYERS).map(|players| Options { players }).collect()
+        (2..=MAX_PLAYERS).map(|players| Options { players }).collect()
     }
 
     /// Ten rounds, in each of which n players lay (n), may open an offer each (n), and turn up and add a card (2n); the
@@ -29,7 +29,7 @@ impl Suite for RetroSuite {
     /// The Checks of the rules: 70 playing cards, each kind as often as in the box, ten round cards, 7n chips; which
     /// makes 232 penalty points.
     fn conserved(game: &Retro) -> Result<(), String> {
-        let players = || game.players.iter(MOST_PLAYERS).map(|(_, player)| player);
+        let players = || game.players.iter(MAX_PLAYERS).map(|(_, player)| player);
         for card in Card::all() {
             let laid = |laid: &Laid| u8::from(laid.card == card) + u8::from(laid.second == Some(card));
             let held = players().map(|player| {
@@ -110,8 +110,8 @@ impl Traced {
 /// The cards that are still hidden from `viewer` at the end of the log, but for the jokers of S1.
 fn hidden_cards(options: Options, log: &[Event], viewer: Viewer) -> Vec<Traced> {
     let mut game = Retro::new(&options).expect("these options made this log");
-    let mut hands: BySeat<Vec<Traced>, MOST_PLAYERS> = BySeat::default();
-    let mut table: BySeat<Option<Traced>, MOST_PLAYERS> = BySeat::default();
+    let mut hands: BySeat<Vec<Traced>, MAX_PLAYERS> = BySeat::default();
+    let mut table: BySeat<Option<Traced>, MAX_PLAYERS> = BySeat::default();
     for (index, event) in log.iter().enumerate() {
         match *event {
             Event::TookJoker { seat } => {
@@ -144,7 +144,7 @@ fn hidden_cards(options: Options, log: &[Event], viewer: Viewer) -> Vec<Traced> 
 
 /// P3f, said once more in other words than the rules under test say it.
 fn known(laid: Laid, viewer: Viewer) -> bool {
-    laid.face == Face::Up || Seat::all(MOST_PLAYERS).any(|seat| viewer.knows(seat) && laid.held_by.has(seat))
+    laid.face == Face::Up || Seat::all(MAX_PLAYERS).any(|seat| viewer.knows(seat) && laid.held_by.has(seat))
 }
 
 /// Takes a card of this kind, whichever it is, out of a hand.

@@ -118,45 +118,43 @@ impl Laid {
     }
 }
 
-impl Retro {
-    /// What `viewer` sees of `event`; `self` is the state just before it.
-    pub(crate) fn seen_by(&self, event: &Event, viewer: Viewer) -> Seen {
-        match *event {
-            Event::DealerDrawn { dealer } => Seen::DealerDrawn { dealer },
-            Event::TookJoker { seat } => Seen::TookJoker { seat },
-            Event::Drew { seat, card } => Seen::Drew { seat, card: viewer.knows(seat).then_some(card) },
-            Event::RoundCardTurned { card } => Seen::RoundCardTurned { card },
-            Event::Asked { seat, decision } => Seen::Asked { seat, decision },
-            Event::Laid { seat, card, face, protection } => {
-                let open = face == Face::Up || viewer.knows(seat);
-                Seen::Laid { seat, card: open.then_some(card), face, protection }
-            }
-            Event::OfferOpened { seat, owner, chips } => Seen::OfferOpened { seat, owner, chips },
-            Event::OfferDeclined { seat } => Seen::OfferDeclined { seat },
-            Event::Outbid { seat, chips } => Seen::Outbid { seat, chips },
-            Event::PassedBid { seat } => Seen::PassedBid { seat },
-            Event::Swapped { buyer, owner, chips, paid_to } => {
-                // P3f: a card is known to those who held it, and now to the one who receives it.
-                let sight = |from: Seat, to: Seat| {
-                    let laid = self.players[from].laid?;
-                    (laid.known_to(viewer) || viewer.knows(to)).then_some(laid.card)
-                };
-                let (bought, given) = (sight(owner, buyer), sight(buyer, owner));
-                Seen::Swapped { buyer, owner, chips, paid_to, bought, given }
-            }
-            Event::Protected { seat, protection } => Seen::Protected { seat, protection },
-            Event::ProtectionCollected => Seen::ProtectionCollected,
-            Event::TurnedUp { seat, card } => Seen::TurnedUp { seat, card },
-            Event::StayedDown { seat } => Seen::StayedDown { seat },
-            Event::SecondAdded { seat, card } => Seen::SecondAdded { seat, card },
-            Event::SecondDeclined { seat } => Seen::SecondDeclined { seat },
-            Event::Shown { seat, card } => Seen::Shown { seat, card },
-            Event::RoundWon { seat, value, by, chips } => Seen::RoundWon { seat, value, by, chips },
-            Event::RoundLost { seat, value, by } => Seen::RoundLost { seat, value, by },
-            Event::StarterChosen { winner, starter } => Seen::StarterChosen { winner, starter },
-            Event::HandCounted { seat, cards } => Seen::HandCounted { seat, cards },
-            Event::UnturnedTaken { seat, points } => Seen::UnturnedTaken { seat, points },
-            Event::Ended => Seen::Ended,
+/// What `viewer` sees of `event`; `game` is the state just before it.
+pub(crate) fn seen(game: &Retro, event: &Event, viewer: Viewer) -> Option<Seen> {
+    Some(match *event {
+        Event::DealerDrawn { dealer } => Seen::DealerDrawn { dealer },
+        Event::TookJoker { seat } => Seen::TookJoker { seat },
+        Event::Drew { seat, card } => Seen::Drew { seat, card: viewer.knows(seat).then_some(card) },
+        Event::RoundCardTurned { card } => Seen::RoundCardTurned { card },
+        Event::Asked { seat, decision } => Seen::Asked { seat, decision },
+        Event::Laid { seat, card, face, protection } => {
+            let open = face == Face::Up || viewer.knows(seat);
+            Seen::Laid { seat, card: open.then_some(card), face, protection }
         }
-    }
+        Event::OfferOpened { seat, owner, chips } => Seen::OfferOpened { seat, owner, chips },
+        Event::OfferDeclined { seat } => Seen::OfferDeclined { seat },
+        Event::Outbid { seat, chips } => Seen::Outbid { seat, chips },
+        Event::PassedBid { seat } => Seen::PassedBid { seat },
+        Event::Swapped { buyer, owner, chips, paid_to } => {
+            // P3f: a card is known to those who held it, and now to the one who receives it.
+            let sight = |from: Seat, to: Seat| {
+                let laid = game.players[from].laid?;
+                (laid.known_to(viewer) || viewer.knows(to)).then_some(laid.card)
+            };
+            let (bought, given) = (sight(owner, buyer), sight(buyer, owner));
+            Seen::Swapped { buyer, owner, chips, paid_to, bought, given }
+        }
+        Event::Protected { seat, protection } => Seen::Protected { seat, protection },
+        Event::ProtectionCollected => Seen::ProtectionCollected,
+        Event::TurnedUp { seat, card } => Seen::TurnedUp { seat, card },
+        Event::StayedDown { seat } => Seen::StayedDown { seat },
+        Event::SecondAdded { seat, card } => Seen::SecondAdded { seat, card },
+        Event::SecondDeclined { seat } => Seen::SecondDeclined { seat },
+        Event::Shown { seat, card } => Seen::Shown { seat, card },
+        Event::RoundWon { seat, value, by, chips } => Seen::RoundWon { seat, value, by, chips },
+        Event::RoundLost { seat, value, by } => Seen::RoundLost { seat, value, by },
+        Event::StarterChosen { winner, starter } => Seen::StarterChosen { winner, starter },
+        Event::HandCounted { seat, cards } => Seen::HandCounted { seat, cards },
+        Event::UnturnedTaken { seat, points } => Seen::UnturnedTaken { seat, points },
+        Event::Ended => Seen::Ended,
+    })
 }

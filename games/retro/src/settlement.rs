@@ -1,12 +1,12 @@
 //! P5: all cards are shown, the round is won and lost, hands are filled again.
 
-use dizaine_core::{BySeat, Chance, Log, Seat};
+use dizaine_core::{BySeat, Chance, Game, Log, Seat};
 
 use crate::player::Laid;
-use crate::{By, Card, Decision, Event, Face, MOST_PLAYERS, Retro, Total};
+use crate::{By, Card, Decision, Event, Face, MAX_PLAYERS, Retro, Total};
 
 /// What everyone's cards count; nothing at the empty seats.
-type Totals = BySeat<Total, MOST_PLAYERS>;
+type Totals = BySeat<Total, MAX_PLAYERS>;
 
 /// S1, P5d: the cards of a full hand.
 pub(crate) const HAND: usize = 4;

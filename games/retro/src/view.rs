@@ -1,17 +1,19 @@
-//! What a viewer sees of the table: an allow-list.
+//! What a viewer sees of the table now, and all they may remember: an allow-list.
 
 use dizaine_core::{Seat, Seats, Viewer};
 use serde::Serialize;
 
+use crate::outcome;
 use crate::player::Laid;
-use crate::{Card, Cards, Face, Offer, Protection, Retro, RoundCard, RoundCards, Stage};
+use crate::{Card, Cards, Face, Offer, Phase, Protection, Retro, RoundCard, RoundCards};
 
 /// The table as one viewer sees it, with all they may remember.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whether the game goes on, and who is asked what.
-    pub stage: Stage,
+    #[serde(rename = "stage")]
+    pub phase: Phase,
     /// The number of the round, 0 before the first.
     pub round: u8,
     /// The round's first player.
@@ -78,22 +80,21 @@ pub struct TableCard {
     pub value: Option<u8>,
 }
 
-impl Retro {
-    pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        let player = |seat: Seat| PlayerView::new(self, seat, viewer);
-        View {
-            stage: self.stage,
-            round: self.round,
-            first: self.first,
-            round_card: self.round_card,
-            unturned: self.unturned,
-            pile: self.pile.len(),
-            pot: self.pot,
-            offer: self.offer,
-            winner: self.winner,
-            loser: self.loser,
-            players: Seat::all(self.seats.into()).map(player).collect(),
-        }
+/// The table as `viewer` sees it.
+pub(crate) fn view(game: &Retro, viewer: Viewer) -> View {
+    let player = |seat: Seat| PlayerView::new(game, seat, viewer);
+    View {
+        phase: game.phase,
+        round: game.round,
+        first: game.first,
+        round_card: game.round_card,
+        unturned: game.unturned,
+        pile: game.pile.len(),
+        pot: game.pot,
+        offer: game.offer,
+        winner: game.winner,
+        loser: game.loser,
+        players: Seat::all(game.seats.into()).map(player).collect(),
     }
 }
 
@@ -109,7 +110,7 @@ impl PlayerView {
             penalties: player.penalties,
             round_cards: player.round_cards,
             points: player.points(),
-            score: game.score(seat),
+            score: outcome::score(game, seat),
             joker_shown: player.joker_shown,
         }
     }

@@ -5,11 +5,11 @@ use dizaine_bots::retro::network::{LEARNED, between_rounds};
 use dizaine_bots::retro::regular;
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Turn, Viewer};
-use dizaine_retro::{MOST_PLAYERS, Options, Retro};
+use dizaine_retro::{MAX_PLAYERS, Options, Retro};
 
 use super::{Effort, shares, train};
 
-type Sample = super::Sample<INPUTS, MOST_PLAYERS>;
+type Sample = super::Sample<INPUTS, MAX_PLAYERS>;
 
 /// With so many points less a player counts as e times better.
 const MARGIN: f32 = -8.0;
@@ -25,7 +25,7 @@ pub fn learn(effort: Effort, progress: &mut dyn FnMut(&str)) -> Vec<u8> {
 
 /// Plays a game at one of the six sizes of a table and samples the positions between its rounds.
 fn play(number: u32, chance: &mut FastChance, samples: &mut Vec<Sample>) {
-    let players = 2 + number as usize % (MOST_PLAYERS - 1);
+    let players = 2 + number as usize % (MAX_PLAYERS - 1);
     let mut game = Retro::new(&Options { players }).expect("a number of players of the rules");
     game.set_up(chance, &mut NoLog);
     let first = samples.len();
@@ -51,9 +51,9 @@ fn play(number: u32, chance: &mut FastChance, samples: &mut Vec<Sample>) {
 fn sample(game: &Retro) -> Sample {
     let view = game.view(Viewer::All);
     let around = Around::of(&view);
-    let mut inputs = [[0.0; INPUTS]; MOST_PLAYERS];
+    let mut inputs = [[0.0; INPUTS]; MAX_PLAYERS];
     for seat in Seat::all(view.players.len()) {
         inputs[seat.index()] = around.features(seat);
     }
-    Sample { seats: view.players.len(), inputs, shares: [0.0; MOST_PLAYERS] }
+    Sample { seats: view.players.len(), inputs, shares: [0.0; MAX_PLAYERS] }
 }

@@ -4,7 +4,7 @@ use dizaine_core::chance::{FastChance, Script};
 use dizaine_core::testkit::Suite;
 use dizaine_core::{Game, Seat, Turn, Viewer};
 use dizaine_retro::secrets::RetroSuite;
-use dizaine_retro::{Card, Cards, Decision, Event, MOST_PLAYERS, Options, Retro, RoundCards, Stage};
+use dizaine_retro::{Card, Cards, Decision, Event, MAX_PLAYERS, Options, Phase, Retro, RoundCards};
 
 fn set_up(players: usize, seed: u64) -> (Retro, Vec<Event>) {
     let mut game = Retro::new(&Options { players }).unwrap();
@@ -25,7 +25,7 @@ fn the_box_has_80_cards_worth_232_points() {
 /// Proves retro S1.
 #[test]
 fn everyone_takes_a_joker_and_three_cards() {
-    for players in 2..=MOST_PLAYERS {
+    for players in 2..=MAX_PLAYERS {
         let (game, log) = set_up(players, 7);
         let view = game.view(Viewer::All);
         for player in &view.players {
@@ -58,7 +58,7 @@ fn the_unused_jokers_are_in_the_pile() {
 /// Proves retro S2.
 #[test]
 fn everyone_has_seven_chips_and_the_others_leave_the_game() {
-    for players in 2..=MOST_PLAYERS {
+    for players in 2..=MAX_PLAYERS {
         let (game, _) = set_up(players, 3);
         let view = game.view(Viewer::Table);
         assert!(view.players.iter().all(|player| player.chips == 7));
@@ -90,5 +90,5 @@ fn the_first_round_card_is_turned_up() {
     assert!(log.contains(&Event::RoundCardTurned { card }));
     assert!(!view.unturned.has(card));
     assert_eq!((view.round, view.unturned.with(card)), (1, RoundCards::ALL));
-    assert!(matches!(view.stage, Stage::Asking(asked) if asked.decision == Decision::Lay));
+    assert!(matches!(view.phase, Phase::Asking(asked) if asked.decision == Decision::Lay));
 }

@@ -3,8 +3,8 @@
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Seat, Turn, Viewer};
 use dizaine_retro::{
-    Action, Bid, Card, Cards, Decision, Event, Face, Options, PlayerView, Protection, Refusal, Retro,
-    RoundCard, Stage, View,
+    Action, Bid, Card, Cards, Decision, Event, Face, Options, Phase, PlayerView, Protection, Refusal, Retro,
+    RoundCard, View,
 };
 
 /// `"7"`, `"penalty_7"`, `"joker"`.
@@ -153,8 +153,8 @@ impl Table {
     /// Who is asked what.
     #[track_caller]
     pub(crate) fn asked(&self) -> (usize, Decision) {
-        match self.view().stage {
-            Stage::Asking(asked) => {
+        match self.view().phase {
+            Phase::Asking(asked) => {
                 assert_eq!(self.game.turn(), Turn::of(asked.seat));
                 (asked.seat.index(), asked.decision)
             }
