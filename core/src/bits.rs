@@ -23,6 +23,23 @@ static IN_BYTE: [[u8; 256]; 8] = {
     table
 };
 
+/// The number of set bits of each byte.
+static COUNT: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = byte.count_ones() as u8;
+        byte += 1;
+    }
+    table
+};
+
+/// The number of set bits of a byte: one look-up, because not every x86-64 processor can count bits.
+#[inline]
+pub(crate) fn count_of_byte(bits: u8) -> usize {
+    COUNT[usize::from(bits)].into()
+}
+
 /// The position of set bit number `index`, counted from the lowest; `index` is below the number of set bits. Branch-free:
 /// a loop would mispredict on random input.
 #[inline]

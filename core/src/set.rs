@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::bits::{nth_bit, nth_bit_of_byte};
+use crate::Chance;
+use crate::bits::{count_of_byte, nth_bit, nth_bit_of_byte};
 
 /// A value of a small enumeration, numbered from 0 without gaps.
 pub trait Item: Copy {
@@ -25,6 +26,8 @@ pub trait Bits: Copy + Eq + std::hash::Hash + Into<u64> {
     fn truncate(bits: u64) -> Self;
     /// The position of set bit number `index`, counted from the lowest; `index` is below the number of set bits.
     fn nth(self, index: usize) -> usize;
+    /// The number of set bits.
+    fn count(self) -> usize;
 }
 
 impl Bits for u8 {
@@ -38,6 +41,11 @@ impl Bits for u8 {
     #[inline]
     fn nth(self, index: usize) -> usize {
         nth_bit_of_byte(self, index)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        count_of_byte(self)
     }
 }
 
@@ -54,6 +62,11 @@ macro_rules! bits {
             #[inline]
             fn nth(self, index: usize) -> usize {
                 nth_bit(self.into(), index)
+            }
+
+            #[inline]
+            fn count(self) -> usize {
+                self.count_ones() as usize
             }
         }
     )*};
@@ -146,7 +159,7 @@ impl<T: Item> Set<T> {
     /// The number of members.
     #[inline]
     pub fn len(self) -> usize {
-        self.wide().count_ones() as usize
+        self.0.count()
     }
 
     /// Whether it has no member.
@@ -165,6 +178,12 @@ impl<T: Item> Set<T> {
     #[inline]
     pub fn nth(self, index: usize) -> Option<T> {
         if index < self.len() { Some(T::at(self.0.nth(index))) } else { None }
+    }
+
+    /// A member chosen at random, each equally likely; `None` if the set is empty.
+    #[inline]
+    pub fn pick(self, chance: &mut impl Chance) -> Option<T> {
+        if self.is_empty() { None } else { self.nth(chance.below(self.len() as u32) as usize) }
     }
 
     /// The members in order.

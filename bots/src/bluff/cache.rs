@@ -30,7 +30,7 @@ impl OddsCache {
     pub fn keeping(options: &Options, answers: usize) -> Self {
         let die = Die::new(&options.die).expect("a view holds options that were played with");
         let sides = Sides::of(&options.die);
-        let first = sides.odds(die.symbols().nth(0).into());
+        let first = die.symbols().nth(0).map_or(0.0, |symbol| sides.odds(symbol.into()));
         let alike = die.symbols().iter().all(|symbol| (sides.odds(symbol.into()) - first).abs() < 1e-12);
         Self { die, sides, split_jokers: options.split_jokers, alike, answers: vec![None; answers] }
     }

@@ -1,7 +1,7 @@
 //! Choosing dice (R2). A bot chooses a whole hand at once, by weight, and hides it die by die in the order of faces: the
 //! probability of each face follows from the weights of the hands that are still possible.
 
-use dizaine_bluff::{Action, Bluff, Die, Face, Faces, Hidden};
+use dizaine_bluff::{Action, Bluff, Die, Face, FaceSet, Faces, Hidden};
 use dizaine_core::{Chance, Choices};
 
 use crate::bluff::odds::Sides;
@@ -13,8 +13,9 @@ pub fn hands(die: &Die, dice: u8, start: Faces) -> Vec<Faces> {
     let mut all = vec![start];
     for _ in start.dice()..dice {
         let longer = |hand: &Faces| {
-            let (hand, open) = (*hand, hand.last().map_or(faces, |last| faces.from_on(last)));
-            (0..open.len()).map(move |index| hand.with(open.nth(index)))
+            let before = hand.last().map_or(FaceSet::NONE, |last| FaceSet::first(last.index()));
+            let hand = *hand;
+            faces.difference(before).iter().map(move |face| hand.with(face))
         };
         all = all.iter().flat_map(longer).collect();
     }

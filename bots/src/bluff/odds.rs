@@ -83,11 +83,11 @@ impl Dice {
 
     /// The odds of a bet on `number` of each of `symbols` (R11).
     pub fn odds(&self, number: Number, symbols: SymbolSet) -> BetOdds {
-        match symbols.len() {
-            0 => BetOdds { exact: 0.0, over: 1.0 },
-            1 => self.one(number.get(), symbols.nth(0)),
-            _ if self.split_jokers => self.sharing(number.get(), symbols),
-            _ => self.each(number.get(), symbols),
+        match symbols.single() {
+            _ if symbols.is_empty() => BetOdds { exact: 0.0, over: 1.0 },
+            Some(symbol) => self.one(number.get(), symbol),
+            None if self.split_jokers => self.sharing(number.get(), symbols),
+            None => self.each(number.get(), symbols),
         }
     }
 

@@ -112,7 +112,7 @@ pub(crate) fn raises(
 ) {
     let symbols = cache.die.symbols();
     if let Some(bet) = round.bet {
-        for symbol in symbols.but(bet.symbols.set()).iter() {
+        for symbol in symbols.difference(bet.symbols.set()).iter() {
             each(cache, Action::Add(symbol), bet.number, bet.symbols.set().with(symbol));
         }
     }
@@ -207,7 +207,7 @@ impl Glance {
         let higher = Number::new(number.get() + 1).filter(|higher| higher.get() <= self.total);
         let raises = [
             higher.and_then(|higher| Some((higher, SymbolSet::NONE, likeliest(all)?))),
-            likeliest(all.but(symbols)).map(|symbol| (number, symbols, symbol)),
+            likeliest(all.difference(symbols)).map(|symbol| (number, symbols, symbol)),
         ];
         for (number, symbols, symbol) in raises.into_iter().flatten() {
             let public = believed(public, symbol);

@@ -2,7 +2,7 @@
 //! in penalty points; a chip counts two (E3).
 
 use dizaine_core::Seat;
-use dizaine_retro::{Asked, Card, Cards, Decision, Phase, PlayerView, Total, View};
+use dizaine_retro::{Asked, Card, Cards, Decision, Phase, PlayerView, RoundCard, Total, View};
 
 /// The estimates of one seat.
 pub(crate) struct RoundCosts<'a> {
@@ -44,13 +44,13 @@ impl<'a> RoundCosts<'a> {
         let known =
             view.players.iter().filter_map(|player| player.card).flat_map(|laid| [laid.card, laid.second]);
         let to_come = (CARDS_A_ROUND * players - known.flatten().count() as f64).max(0.0);
-        let rounds_left = (view.pile as f64 / (CARDS_A_ROUND * players)).min(f64::from(view.unturned.len()));
+        let rounds_left = (view.pile as f64 / (CARDS_A_ROUND * players)).min(view.unturned.len() as f64);
         // E2: the loser of the last round takes the round cards that were never turned.
         let last = (1.0 - rounds_left).clamp(0.0, 1.0);
         let stake = on_table
             + to_come * CARD_POINTS
             + view.round_card.map_or(0.0, |card| f64::from(card.points()))
-            + last * f64::from(view.unturned.points());
+            + last * f64::from(RoundCard::total(view.unturned));
         let late = (1.0 - rounds_left / 3.0).clamp(0.0, 1.0);
         Self { seat, view, own, hand: own.hand.unwrap_or_default(), costs: costs(view, seat, stake), late }
     }

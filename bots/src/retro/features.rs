@@ -1,7 +1,7 @@
 //! The features of one player for the expert's network, between two rounds, each between about 0 and 1.
 
 use dizaine_core::Seat;
-use dizaine_retro::{Card, Cards, Phase, PlayerView, View};
+use dizaine_retro::{Card, Cards, Phase, PlayerView, RoundCard, View};
 
 use super::costs::fits;
 
@@ -73,7 +73,7 @@ impl<'a> Around<'a> {
         put(last);
         put(soon(3.4));
         put(self.rounds / 10.0);
-        put(f32::from(self.view.unturned.points()) / 55.0);
+        put(f32::from(RoundCard::total(self.view.unturned)) / 55.0);
         put(last * jokers / 2.0);
         put(last * points / 10.0);
         put(soon(3.4) * jokers / 2.0);

@@ -1,68 +1,24 @@
-//! R4, R6: bets, and how they grow within a round.
+//! R4, R6: bets, and how they grow during a round.
 
 use std::fmt;
 
-use dizaine_core::Seat;
-use serde::{Deserialize, Serialize, Serializer};
+use dizaine_core::{Seat, bounded};
+use serde::{Serialize, Serializer};
 
 use crate::{Symbol, SymbolSet};
 
-/// R4: how many a bet claims.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Number(u8);
-
-impl Number {
-    /// R7: no bet goes beyond the dice of the largest table, nine players with six each.
-    pub const MOST: u8 = 54;
-
-    /// This number, if any table could bet on it.
-    #[inline]
-    pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number <= Self::MOST { Some(Self(number)) } else { None }
-    }
-
-    /// It, from 1 to 54.
-    #[inline]
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
-    /// Its place among all numbers, from 0.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
+bounded! {
+    /// R4: the number that a bet claims. R7: at most the dice of the largest table, nine players with six each.
+    pub struct Number(1..=54);
 }
 
-impl fmt::Debug for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl From<Number> for u8 {
-    fn from(number: Number) -> Self {
-        number.0
-    }
-}
-
-impl TryFrom<u8> for Number {
-    type Error = String;
-    fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(number)
-            .ok_or_else(|| format!("a bet cannot name {number}; numbers are 1 to {}", Self::MOST))
-    }
-}
-
-/// R6: the symbols that a bet claims the number of, each once, in the order they were named.
+/// R6: the symbols of a bet, each once, in the order in which they were named.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(as = "Vec<Symbol>"))]
 pub struct Claim {
-    /// Three bits a symbol, the first named lowest: one more than its index, so that 0 is the end. All bets of a
-    /// round have to fit in a state.
+    /// Three bits per symbol, the first named lowest. They hold its index plus one, so that 0 marks the end. Packed, because a
+    /// state holds a claim for every number.
     packed: u16,
 }
 
@@ -73,35 +29,35 @@ impl Claim {
         Self { packed: symbol.index() as u16 + 1 }
     }
 
-    /// These, then `symbol`.
+    /// Adds `symbol` at the end.
     #[inline]
     #[must_use]
     pub const fn with(self, symbol: Symbol) -> Self {
         Self { packed: self.packed | (symbol.index() as u16 + 1) << (3 * self.len()) }
     }
 
-    /// How many symbols.
+    /// The number of symbols.
     #[inline]
     pub const fn len(self) -> usize {
         (u16::BITS - self.packed.leading_zeros()).div_ceil(3) as usize
     }
 
-    /// Whether nothing is claimed.
+    /// Whether there is no symbol.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.packed == 0
     }
 
-    /// The symbols in the order they were named.
+    /// The symbols in the order in which they were named.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Symbol> {
         (0..self.len()).map(move |index| Symbol::ALL[(self.packed >> (3 * index) & 7) as usize - 1])
     }
 
-    /// The symbols, whatever their order.
+    /// The set of the symbols, without their order.
     #[inline]
     pub fn set(self) -> SymbolSet {
-        // All five places at once: an unused one sets bit 0, which is then dropped.
+        // Branch-free: an unused place sets bit 0, which the shift drops.
         let bit = |place: u16| 1_u8 << (self.packed >> (3 * place) & 7);
         SymbolSet::from_bits((bit(0) | bit(1) | bit(2) | bit(3) | bit(4)) >> 1)
     }
@@ -128,30 +84,30 @@ impl Serialize for Claim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bet {
-    /// Whose bet it is.
+    /// The player who made it.
     pub bettor: Seat,
-    /// How many.
+    /// The number of dice it claims.
     pub number: Number,
-    /// Of what.
+    /// The symbols it claims that number of, each.
     pub symbols: Claim,
 }
 
-/// The bets of a round so far, all of them. Numbers only grow (R6b) and a number only gains symbols (R6a), so what was
-/// claimed at each number tells every bet; who made it follows from the order of play (R3).
+/// All bets of a round so far. Numbers only grow (R6b) and a number only gains symbols (R6a), so the claims at each number
+/// determine every bet; who made it follows from the order of play (R3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bets {
     claims: [Claim; Number::MOST as usize],
     standing: Option<Standing>,
 }
 
-/// The bet to answer, as every answer asks for it: its symbols without their order.
+/// The bet to answer, in the form that checking an answer needs: its symbols without their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Standing {
-    /// Whose bet it is.
+    /// The player who made it.
     pub(crate) bettor: Seat,
-    /// How many.
+    /// The number of dice it claims.
     pub(crate) number: Number,
-    /// Of what.
+    /// The symbols it claims that number of, each.
     pub(crate) symbols: SymbolSet,
 }
 
@@ -175,14 +131,14 @@ impl Bets {
         self.standing.as_ref()
     }
 
-    /// R4, R6b: a bet with a number of its own.
+    /// R4, R6b: a bet on a higher number.
     #[inline]
     pub fn place(&mut self, bettor: Seat, number: Number, symbol: Symbol) {
         self.claims[number.index()] = Claim::of(symbol);
-        self.standing = Some(Standing { bettor, number, symbols: SymbolSet::NONE.with(symbol) });
+        self.standing = Some(Standing { bettor, number, symbols: SymbolSet::only(symbol) });
     }
 
-    /// R6a: one more symbol at the number of the last bet; nothing before there is one.
+    /// R6a: adds a symbol to the last bet; does nothing if there is no bet.
     #[inline]
     pub fn add(&mut self, bettor: Seat, symbol: Symbol) {
         if let Some(standing) = &mut self.standing {
@@ -193,9 +149,9 @@ impl Bets {
         }
     }
 
-    /// Every bet in the order they were made.
+    /// All bets in the order in which they were made.
     pub fn iter(&self) -> impl Iterator<Item = (Number, Claim)> {
-        (1..=Number::MOST).filter_map(Number::new).flat_map(|number| {
+        Number::all().flat_map(|number| {
             let claim = self.claims[number.index()];
             (1..=claim.len()).map(move |len| (number, claim.prefix(len)))
         })
@@ -210,10 +166,8 @@ mod tests {
     fn numbers_go_from_1_to_54() {
         assert!(Number::new(0).is_none() && Number::new(55).is_none());
         assert_eq!([1, 54].map(|number| Number::new(number).map(Number::get)), [Some(1), Some(54)]);
-        assert_eq!(
-            serde_json::from_str::<Number>("55").unwrap_err().to_string(),
-            "a bet cannot name 55; numbers are 1 to 54"
-        );
+        let error = serde_json::from_str::<Number>("55").unwrap_err().to_string();
+        assert_eq!(error, "invalid value: integer `55`, expected a number from 1 to 54");
     }
 
     #[test]
@@ -239,7 +193,7 @@ mod tests {
         let last = bets.last().unwrap();
         assert_eq!((last.bettor, last.number), (Seat::FIRST, three));
         let spoken: Vec<String> =
-            bets.iter().map(|(number, claim)| format!("{number:?} {claim:?}")).collect();
+            bets.iter().map(|(number, claim)| format!("{} {claim:?}", number.get())).collect();
         assert_eq!(spoken, ["1 [Skull]", "3 [Pi]", "3 [Pi, Bomb]"]);
     }
 }

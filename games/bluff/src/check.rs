@@ -64,7 +64,7 @@ impl Bluff {
     #[inline]
     fn next_faces(&self, seat: Seat) -> FaceSet {
         let faces = self.die.faces();
-        self.hidden[seat].last().map_or(faces, |last| faces.from_on(last))
+        self.hidden[seat].last().map_or(faces, |last| faces.difference(FaceSet::first(last.index())))
     }
 
     /// R5–R7: a raise while one is possible, or a call.
@@ -75,7 +75,7 @@ impl Bluff {
             above: bet.number.get(),
             most: self.total,
             symbols,
-            add: symbols.but(bet.symbols),
+            add: symbols.difference(bet.symbols),
             bluff: true,
             dixe: true,
             ..Choices::default()

@@ -38,9 +38,10 @@ impl dizaine_core::Choices<Action> for Choices {
 
     #[inline]
     fn get(&self, index: usize) -> Action {
+        const BELOW: &str = "an index below the length";
         // R2: a seat that hides dice has no other action.
         if !self.hide.is_empty() {
-            return Action::Hide(self.hide.nth(index));
+            return Action::Hide(self.hide.nth(index).expect(BELOW));
         }
         let bets = self.numbers() * self.symbols.len();
         if index < bets {
@@ -49,11 +50,11 @@ impl dizaine_core::Choices<Action> for Choices {
             let (above, symbol) =
                 if symbols == 5 { (index / 5, index % 5) } else { (index / symbols, index % symbols) };
             let number = Number::new(self.above + 1 + above as u8).expect("R7: no table has more dice");
-            return Action::Bet { number, symbol: self.symbols.nth(symbol as usize) };
+            return Action::Bet { number, symbol: self.symbols.nth(symbol as usize).expect(BELOW) };
         }
         let beyond = index - bets;
         if beyond < self.add.len() {
-            return Action::Add(self.add.nth(beyond));
+            return Action::Add(self.add.nth(beyond).expect(BELOW));
         }
         if self.bluff && beyond == self.add.len() { Action::Bluff } else { Action::Dixe }
     }

@@ -1,14 +1,14 @@
-//! C2: the die of a table, as data.
+//! C2: the die that a table plays with.
 
 use dizaine_core::{Chance, List};
 
 use crate::{Face, FaceSet, Faces, SymbolSet};
 
-/// C2: the faces that every die of the table has. A face may repeat.
+/// C2: the faces of every die of the table. A face may repeat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Die {
     sides: List<Face, 6>,
-    // The same faces as sets: every choice asks for them.
+    // The same faces as sets, because every list of choices needs them.
     faces: FaceSet,
     symbols: SymbolSet,
 }
@@ -17,42 +17,42 @@ impl Die {
     /// The ordinary die: each symbol once, and the character.
     pub const ORDINARY: [Face; 6] = Face::ALL;
 
-    /// C2: a die of 2 to 6 faces. Two of them differ, or there would be nothing to hide; one is a symbol, or there
-    /// would be nothing to bet on.
+    /// C2: a die of 2 to 6 faces, of which at least two differ; otherwise there would be nothing to hide. The error is the code
+    /// of the fault.
     pub fn new(faces: &[Face]) -> Result<Self, &'static str> {
         if !(2..=6).contains(&faces.len()) {
             return Err("die_size");
         }
         let die = Self {
             sides: faces.iter().copied().collect(),
-            faces: faces.iter().copied().fold(FaceSet::NONE, FaceSet::with),
+            faces: faces.iter().copied().collect(),
             symbols: faces.iter().filter_map(|face| face.symbol()).collect(),
         };
         if die.faces.len() < 2 {
             return Err("die_faces_equal");
         }
-        // Two different faces, of which only one can be the character: at least one is a symbol.
+        // Only one of two different faces can be the character, so there is a symbol to bet on.
         Ok(die)
     }
 
-    /// Its faces in the order of the option, repeats included.
+    /// Its faces in the order of the option, with repetitions.
     pub fn sides(&self) -> &[Face] {
         &self.sides
     }
 
-    /// The faces it has.
+    /// The set of its faces.
     #[inline]
     pub fn faces(&self) -> FaceSet {
         self.faces
     }
 
-    /// The symbols it has: what can be bet on.
+    /// The set of its symbols, which are what can be bet on.
     #[inline]
     pub fn symbols(&self) -> SymbolSet {
         self.symbols
     }
 
-    /// R1: rolls `dice` of these, one draw each.
+    /// R1: rolls this many dice, with one draw each.
     #[inline]
     pub fn roll(&self, dice: u8, chance: &mut impl Chance) -> Faces {
         let sides = self.sides.len() as u32;
@@ -75,7 +75,7 @@ mod tests {
             assert!(Die::new(bad).is_err(), "{bad:?}");
         }
         let die = Die::new(&[Face::Skull, Face::Skull, Face::Character]).unwrap();
-        assert_eq!(die.symbols(), SymbolSet::NONE.with(Symbol::Skull));
+        assert_eq!(die.symbols(), SymbolSet::only(Symbol::Skull));
         assert_eq!(die.faces(), FaceSet::NONE.with(Face::Skull).with(Face::Character));
     }
 

@@ -1,12 +1,12 @@
-//! What a die shows, and what many dice show together: dice have no identity, so they are counts.
+//! The faces of a die, and the faces that several dice show. Dice cannot be told apart, so the latter are counts.
 
 use std::fmt;
 
+use dizaine_core::{Item, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::Symbol;
 use crate::bet::Number;
-use crate::symbol::{bit_count, nth_bit};
 
 /// C2: a face of a die, one of the symbols or the character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ impl Face {
     pub const ALL: [Self; 6] =
         [Self::Pi, Self::Bomb, Self::Smiley, Self::YinYang, Self::Skull, Self::Character];
 
-    /// Its place in that order, from 0.
+    /// Its position in that order, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -53,53 +53,23 @@ impl From<Symbol> for Face {
 }
 
 /// A set of faces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct FaceSet(u8);
+pub type FaceSet = Set<Face>;
 
-impl FaceSet {
-    /// None.
-    pub const NONE: Self = Self(0);
+impl Item for Face {
+    type Bits = u8;
 
-    /// Whether `face` is one of them.
     #[inline]
-    pub const fn has(self, face: Face) -> bool {
-        self.0 >> face.index() & 1 == 1
+    fn index(self) -> usize {
+        self as usize
     }
 
-    /// These and `face`.
     #[inline]
-    #[must_use]
-    pub const fn with(self, face: Face) -> Self {
-        Self(self.0 | 1 << face.index())
-    }
-
-    /// Those of them that do not come before `face`.
-    #[inline]
-    #[must_use]
-    pub const fn from_on(self, face: Face) -> Self {
-        Self(self.0 & u8::MAX << face.index())
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> usize {
-        bit_count(self.0)
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number `index` of them in the order of the faces; `index` is below their number.
-    #[inline]
-    pub fn nth(self, index: usize) -> Face {
-        Face::ALL[nth_bit(self.0, index)]
+    fn at(index: usize) -> Self {
+        Self::ALL[index]
     }
 }
 
-/// How many dice show each face. Written as the list of faces, in their order.
+/// How many dice show each face. The JSON form is the list of faces in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
@@ -112,34 +82,34 @@ impl Faces {
     /// No dice.
     pub const NONE: Self = Self { counts: 0 };
 
-    /// These dice and one that shows `face`.
+    /// Adds a die that shows `face`.
     #[inline]
     #[must_use]
     pub const fn with(self, face: Face) -> Self {
         Self { counts: self.counts + (1 << (8 * face.index())) }
     }
 
-    /// These dice and `others`.
+    /// Adds `others`.
     #[inline]
     #[must_use]
     pub const fn and(self, others: Self) -> Self {
         Self { counts: self.counts + others.counts }
     }
 
-    /// How many show `face`.
+    /// The number of dice that show `face`.
     #[inline]
     pub const fn count(self, face: Face) -> u8 {
         (self.counts >> (8 * face.index())) as u8
     }
 
-    /// How many dice.
+    /// The number of dice.
     #[inline]
     pub const fn dice(self) -> u8 {
-        // All bytes added up in the highest one.
+        // The multiplication adds all bytes up in the highest one.
         (self.counts.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// The last face, in the order of faces, that one of them shows.
+    /// The last face in the order of faces that any die shows.
     #[inline]
     pub fn last(self) -> Option<Face> {
         (self != Self::NONE).then(|| Face::ALL[(63 - self.counts.leading_zeros() as usize) / 8])
@@ -213,14 +183,5 @@ mod tests {
             assert_eq!(Face::from(symbol).symbol(), Some(symbol));
         }
         assert_eq!(Face::Character.symbol(), None);
-    }
-
-    #[test]
-    fn a_set_can_start_at_a_face() {
-        let set = FaceSet::NONE.with(Face::Pi).with(Face::Smiley).with(Face::Character);
-        assert_eq!((set.len(), set.nth(1)), (3, Face::Smiley));
-        let rest = set.from_on(Face::Smiley);
-        assert!(!rest.has(Face::Pi) && rest.has(Face::Smiley) && rest.has(Face::Character));
-        assert!(FaceSet::NONE.is_empty() && !rest.is_empty());
     }
 }

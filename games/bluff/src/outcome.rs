@@ -1,11 +1,11 @@
-//! E3, E4: how a game ends.
+//! E3–E5: how a game ends.
 
 use dizaine_core::{Outcome, Seat};
 
 use crate::state::Phase;
 use crate::{Bluff, LAST_ROUND};
 
-/// E3, E4: the players with the most dice win; those without dice are ranked by how long they lasted.
+/// E3–E5: the players with the most dice win; those without dice are ranked by the round in which they went out.
 pub(crate) fn outcome(game: &Bluff) -> Option<Outcome> {
     let dice = |seat: Seat| i32::from(game.dice[seat]);
     // A player with dice has lasted longer than anyone who is out.

@@ -147,7 +147,7 @@ impl Bluff {
 
     /// R7: whether a higher number or one more symbol is possible.
     fn can_raise(&self, bet: Bet) -> bool {
-        bet.number.get() < self.total || !self.die.symbols().but(bet.symbols.set()).is_empty()
+        bet.number.get() < self.total || !self.die.symbols().difference(bet.symbols.set()).is_empty()
     }
 
     /// R3: the bets of this round with their bettors, who follow from the order of play.

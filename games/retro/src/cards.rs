@@ -1,4 +1,4 @@
-//! Cards that lie together, and sets of kinds.
+//! Multisets of cards, and sets of kinds of card.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::Card;
 use crate::settlement::HAND;
 
-/// Cards whose order does not matter: a hand, or the pile of a player's penalties. One octal digit a kind says how
-/// many there are; seven, the number of jokers, is the most the box has of any.
+/// A multiset of cards: a hand, or the penalties of a player. The number of cards of each kind is one octal digit, because the
+/// box has at most seven of a kind (the jokers).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
@@ -25,40 +25,40 @@ impl Cards {
             .fold(Self::default(), |cards, card| Self(cards.0 + (u64::from(card.in_box()) << shift(card))))
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     #[inline]
     pub fn add(&mut self, card: Card) {
         self.0 += 1 << shift(card);
     }
 
-    /// Takes a card, which must be there, out.
+    /// Removes a card, which must be there.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0 -= 1 << shift(card);
     }
 
-    /// Puts all of `others` in.
+    /// Adds all of `others`.
     #[inline]
     pub fn add_all(&mut self, others: Self) {
         self.0 += others.0;
     }
 
-    /// Takes all of `others`, which must be there, out.
+    /// Removes all of `others`, which must be there.
     #[inline]
     pub fn remove_all(&mut self, others: Self) {
         self.0 -= others.0;
     }
 
-    /// How many of this kind there are.
+    /// The number of cards of this kind.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> shift(card) & 7) as u8
     }
 
-    /// How many there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
-        // Neighbouring digits are added, then neighbouring sums; a product adds the five sums of twelve bits up.
+        // Adds neighbouring digits, then neighbouring sums; a multiplication adds the five sums of twelve bits.
         const EVERY_SECOND: u64 = 0o07_07_07_07_07_07_07_07_07_07;
         const EVERY_SECOND_PAIR: u64 = 0o0077_0077_0077_0077_0077;
         const ONES: u64 = 0o0001_0001_0001_0001_0001;
@@ -73,26 +73,26 @@ impl Cards {
         self.0 == 0
     }
 
-    /// The kinds there are, each once.
+    /// The set of kinds.
     #[inline]
     pub const fn kinds(self) -> CardSet {
         CardSet((self.0 | self.0 >> 1 | self.0 >> 2) & ONE_OF_EACH)
     }
 
-    /// C1: what they are worth at the end.
+    /// C1: their penalty points.
     pub fn points(self) -> u16 {
-        // One point each, and what penalty cards and jokers are worth beyond it.
+        // One point for each card, plus what penalty cards and jokers are worth beyond that.
         let beyond = |card: Card| u16::from(self.count(card)) * u16::from(card.points() - 1);
         self.len() as u16 + Card::all_but_normal().map(beyond).sum::<u16>()
     }
 
-    /// They, in canonical order.
+    /// The cards in canonical order.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.count(card).into()))
     }
 }
 
-/// Where the digit of this kind lies.
+/// The position of the lowest bit of this kind's digit.
 #[inline]
 const fn shift(card: Card) -> usize {
     3 * card.kind()
@@ -132,7 +132,8 @@ impl TryFrom<Vec<Card>> for Cards {
     }
 }
 
-/// A set of kinds of card: the lowest bit of a kind's octal digit says whether it is in.
+/// A set of kinds of card. Not a [`Set`](dizaine_core::Set): its bits are the lowest bits of the octal digits of [`Cards`], so that the kinds of a
+/// hand are found in three operations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CardSet(u64);
 
@@ -147,14 +148,14 @@ impl CardSet {
     /// Every kind.
     pub const ALL: Self = Self(ONE_OF_EACH);
 
-    /// The kinds in both.
+    /// Set intersection.
     #[inline]
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// How many kinds.
+    /// The number of kinds.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -166,7 +167,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// Whether this kind is in.
+    /// Membership.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 >> shift(card) & 1 == 1
@@ -176,7 +177,7 @@ impl CardSet {
     #[inline]
     pub(crate) fn nth(self, index: usize) -> Option<Card> {
         debug_assert!(self.len() <= HAND);
-        // All but the last are always looked at: where a random choice ends cannot be guessed.
+        // A fixed number of steps: an early exit would mispredict on random input.
         let drop_first = |rest: u64, place| if place < index { rest & rest.wrapping_sub(1) } else { rest };
         Card::from_kind((0..HAND).fold(self.0, drop_first).trailing_zeros() as usize / 3)
     }
@@ -267,7 +268,7 @@ mod tests {
                     "{card:?} in {most}"
                 );
             }
-            assert_eq!(set.and(CardSet::ALL), set);
+            assert_eq!(set.intersection(CardSet::ALL), set);
         }
     }
 

@@ -18,7 +18,7 @@ pub(crate) fn choices(game: &Retro, seat: Seat) -> Choices {
         Decision::Outbid => Choices::Outbid(game.higher_bids(seat)),
         Decision::Protect => Choices::Protect(game.protection(seat), game.most_protection(seat)),
         Decision::TurnUp => Choices::TurnUp,
-        Decision::Second => Choices::Second(player.hand.kinds().and(game.fitting(seat))),
+        Decision::Second => Choices::Second(player.hand.kinds().intersection(game.fitting(seat))),
         Decision::Start => Choices::Start(Seats::all(game.seats.into())),
     }
 }
@@ -59,7 +59,13 @@ impl Retro {
     fn other_decision(asked: Decision, action: Action) -> Refusal {
         match (asked, action) {
             (Decision::TurnUp, Action::AddSecond(_)) => Refusal::FirstCardFaceDown,
-            _ => Refusal::OtherDecision(asked),
+            (Decision::Lay, _) => Refusal::LayFirst,
+            (Decision::Open, _) => Refusal::OfferFirst,
+            (Decision::Outbid, _) => Refusal::OutbidFirst,
+            (Decision::Protect, _) => Refusal::ProtectFirst,
+            (Decision::TurnUp, _) => Refusal::TurnUpFirst,
+            (Decision::Second, _) => Refusal::SecondCardFirst,
+            (Decision::Start, _) => Refusal::StarterFirst,
         }
     }
 
@@ -77,7 +83,15 @@ impl Retro {
             }
             _ => {}
         }
-        Refusal::NotYourTurn(asked.decision)
+        match asked.decision {
+            Decision::Lay => Refusal::NotYourTurnToLay,
+            Decision::Open => Refusal::NotYourTurnToOpen,
+            Decision::Outbid => Refusal::NotYourTurnToOutbid,
+            Decision::Protect => Refusal::NotYourTurnToProtect,
+            Decision::TurnUp => Refusal::NotYourTurnToTurnUp,
+            Decision::Second => Refusal::NotYourTurnToAddSecond,
+            Decision::Start => Refusal::NotYourTurnToStart,
+        }
     }
 
     /// P2.

@@ -1,9 +1,6 @@
 //! Chips: bids and protection.
 
-use std::fmt;
-
-use dizaine_core::Seat;
-use serde::{Deserialize, Serialize};
+use dizaine_core::{Seat, bounded};
 
 use crate::MAX_PLAYERS;
 use crate::purses::Purses;
@@ -11,57 +8,30 @@ use crate::purses::Purses;
 /// S2: the chips each player starts with.
 pub(crate) const START_CHIPS: u8 = 7;
 
-/// A number of chips that can be bid: from 1 to all 49 of the box.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "u8", try_from = "u8")]
-pub struct Bid(u8);
+bounded! {
+    /// C1: a number of chips that can be bid: from 1 to all 49 of the box.
+    pub struct Bid(1..=49);
+}
 
 impl Bid {
     /// The smallest bid, and the price of an unprotected card.
     pub const ONE: Self = Self(1);
-    /// C1: all chips of the box.
-    pub const MOST: u8 = START_CHIPS * MAX_PLAYERS as u8;
 
-    /// A bid of this many chips.
-    pub const fn new(chips: u8) -> Option<Self> {
-        if 1 <= chips && chips <= Self::MOST { Some(Self(chips)) } else { None }
-    }
-
-    /// So many chips more, of those of the box.
+    /// Adds chips; the sum is at most the chips of the box.
     #[inline]
     const fn above(self, more: u8) -> Self {
         debug_assert!(self.0 + more <= Self::MOST);
         Self(self.0 + more)
     }
 
-    /// How many chips.
+    /// The number of chips.
     #[inline]
     pub const fn chips(self) -> u8 {
-        self.0
+        self.get()
     }
 }
 
-impl fmt::Debug for Bid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl From<Bid> for u8 {
-    fn from(bid: Bid) -> Self {
-        bid.0
-    }
-}
-
-impl TryFrom<u8> for Bid {
-    type Error = String;
-    fn try_from(chips: u8) -> Result<Self, String> {
-        Self::new(chips).ok_or_else(|| format!("{chips} chips cannot be bid; a bid is 1 to {}", Self::MOST))
-    }
-}
-
-/// All bids from one to another; none if the second is the lower.
+/// A range of bids, which may be empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BidRange {
     from: u8,
@@ -76,7 +46,7 @@ impl BidRange {
         Self { from, len: (to + 1).saturating_sub(from) }
     }
 
-    /// How many bids.
+    /// The number of bids.
     #[inline]
     pub const fn len(self) -> usize {
         self.len as usize
@@ -88,7 +58,7 @@ impl BidRange {
         self.len == 0
     }
 
-    /// Bid number `index`, from the lowest on; `index` is below [`len`](Self::len).
+    /// Bid number `index` in ascending order; `index` is below [`len`](Self::len).
     #[inline]
     pub const fn get(self, index: usize) -> Bid {
         Bid(self.from + index as u8)
@@ -101,16 +71,17 @@ impl BidRange {
     }
 }
 
-/// What a player may bid to open an offer, by whose card it is on.
+/// The bids with which a player may open an offer, by the owner of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Openings {
-    /// How many bids on the card of each.
+    /// The number of possible bids on each player's card.
     bids: Purses,
     protection: Purses,
 }
 
 impl Openings {
-    /// P3a: an unprotected card costs one chip. P3b: one with k chips at least k. P3c: never one's own.
+    /// P3a: an unprotected card costs exactly one chip. P3b: a card under k chips costs at least k. P3c: players do not bid on their
+    /// own card.
     #[inline]
     pub(crate) const fn new(chips: u8, protection: Purses, seats: u8, bidder: Seat) -> Self {
         let unprotected = if chips > 0 { 1 } else { 0 };
@@ -118,7 +89,7 @@ impl Openings {
         Self { bids, protection }
     }
 
-    /// How many bids.
+    /// The number of bids.
     #[inline]
     pub const fn len(self) -> usize {
         self.bids.sum()
@@ -130,14 +101,14 @@ impl Openings {
         self.bids == Purses::default()
     }
 
-    /// Bid number `index` by owner, then from the lowest on; `None` beyond the last.
+    /// Bid number `index` in the order of owners, then of chips; `None` beyond the last.
     #[inline]
     pub fn get(self, index: usize) -> Option<(Seat, Bid)> {
         let (owner, index) = self.bids.nth(index)?;
         Some((owner, self.lowest(owner).above(index as u8)))
     }
 
-    /// Whether `bid` may be made on the card of `owner`.
+    /// Whether `bid` is possible on the card of `owner`.
     #[inline]
     pub fn has(self, owner: Seat, bid: Bid) -> bool {
         owner.index() < MAX_PLAYERS
@@ -151,59 +122,33 @@ impl Openings {
     }
 }
 
-/// The chips that protect a player's first card: 0, 1 or 2.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(into = "u8", try_from = "u8")]
-pub struct Protection(u8);
+bounded! {
+    /// P2: the number of chips that protect a player's first card.
+    #[derive(Default)]
+    pub struct Protection(0..=2);
+}
 
 impl Protection {
-    /// None at all.
+    /// No protection.
     pub const NONE: Self = Self(0);
-    /// P2: the most a card can have.
-    pub const MOST: u8 = 2;
 
-    /// A protection of this many chips.
-    pub const fn new(chips: u8) -> Option<Self> {
-        if chips <= Self::MOST { Some(Self(chips)) } else { None }
-    }
-
-    /// The protection of these chips, which lie on a card.
+    /// The protection of this many chips, which lie on a card.
     #[inline]
     pub(crate) const fn of(chips: u8) -> Self {
         debug_assert!(chips <= Self::MOST);
         Self(chips)
     }
 
-    /// The most that this many chips allow.
+    /// The highest protection that this many chips can pay for.
     #[inline]
     pub const fn affordable(chips: u8) -> Self {
         Self(if chips < Self::MOST { chips } else { Self::MOST })
     }
 
-    /// How many chips.
+    /// The number of chips.
     #[inline]
     pub const fn chips(self) -> u8 {
-        self.0
-    }
-}
-
-impl fmt::Debug for Protection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl From<Protection> for u8 {
-    fn from(protection: Protection) -> Self {
-        protection.0
-    }
-}
-
-impl TryFrom<u8> for Protection {
-    type Error = String;
-    fn try_from(chips: u8) -> Result<Self, String> {
-        Self::new(chips).ok_or_else(|| format!("{chips} chips cannot protect a card; 0, 1 or 2 can"))
+        self.get()
     }
 }
 
@@ -216,15 +161,13 @@ mod tests {
         assert_eq!([0, 1, 49, 50].map(|chips| Bid::new(chips).is_some()), [false, true, true, false]);
         assert!(serde_json::from_str::<Bid>("0").unwrap_err().to_string().contains("1 to 49"));
         assert_eq!(serde_json::from_str::<Bid>("49").unwrap().chips(), 49);
-        assert_eq!(format!("{:?}", Bid::ONE), "1");
     }
 
     #[test]
     fn a_protection_is_at_most_two_chips() {
         assert_eq!([0, 2, 3].map(|chips| Protection::new(chips).is_some()), [true, true, false]);
-        assert!(serde_json::from_str::<Protection>("3").unwrap_err().to_string().contains("0, 1 or 2"));
+        assert!(serde_json::from_str::<Protection>("3").unwrap_err().to_string().contains("0 to 2"));
         assert_eq!([0, 1, 2, 9].map(|chips| Protection::affordable(chips).chips()), [0, 1, 2, 2]);
-        assert_eq!(format!("{:?}", Protection::NONE), "0");
     }
 
     /// Every bid on every card, to the letter. Proves retro P3a, P3b, P3c.

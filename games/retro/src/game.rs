@@ -5,7 +5,7 @@ use dizaine_core::{BadOptions, Bag, BySeat, Chance, Description, Game, Log, Outc
 use crate::chips::START_CHIPS;
 use crate::options::{self, PLAYERS};
 use crate::purses::Purses;
-use crate::{Action, Asked, Card, Choices, Event, Options, Phase, Refusal, Retro, RoundCards, Seen, View};
+use crate::{Action, Asked, Card, Choices, Event, Options, Phase, Refusal, Retro, RoundCard, Seen, View};
 use crate::{act, apply, check, imagine, outcome, seen, set_up, view};
 
 impl Game for Retro {
@@ -36,7 +36,7 @@ impl Game for Retro {
             phase: Phase::SetUp,
             round: 0,
             first: Seat::FIRST,
-            unturned: RoundCards::ALL,
+            unturned: RoundCard::all().collect(),
             round_card: None,
             pile,
             pot: 0,

@@ -2,7 +2,7 @@
 
 use dizaine_core::{BySeat, Game, Log, Outcome, Seat};
 
-use crate::{Event, MAX_PLAYERS, Phase, Retro};
+use crate::{Event, MAX_PLAYERS, Phase, Retro, RoundCard};
 
 impl Retro {
     /// E2: hands become penalties, and the loser of the last round takes the round cards that were never turned.
@@ -11,7 +11,7 @@ impl Retro {
             self.emit(Event::HandCounted { seat, cards: self.players[seat].hand }, log);
         }
         if !self.unturned.is_empty() {
-            let points = self.unturned.points() as u8;
+            let points = RoundCard::total(self.unturned) as u8;
             self.emit(Event::UnturnedTaken { seat: loser, points }, log);
         }
         self.emit(Event::Ended, log);

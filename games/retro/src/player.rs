@@ -2,7 +2,7 @@
 
 use dizaine_core::{Seat, Seats};
 
-use crate::{Card, Cards, Face, RoundCards, Total};
+use crate::{Card, Cards, Face, RoundCard, RoundCards, Total};
 
 /// A player's place at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,7 +21,7 @@ pub(crate) struct Player {
 impl Player {
     /// C1: the penalty points taken so far.
     pub(crate) fn points(&self) -> u16 {
-        self.penalties.points() + self.round_cards.points()
+        self.penalties.points() + RoundCard::total(self.round_cards)
     }
 }
 

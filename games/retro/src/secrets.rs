@@ -5,7 +5,7 @@ use dizaine_core::{BySeat, Chance, Game, Seat, Viewer};
 
 use crate::chips::START_CHIPS;
 use crate::player::Laid;
-use crate::{Card, Event, Face, MAX_PLAYERS, Options, Retro, RoundCards};
+use crate::{Card, Event, Face, MAX_PLAYERS, Options, Retro, RoundCard};
 
 /// The suite of this game.
 pub struct RetroSuite;
@@ -42,7 +42,7 @@ impl Suite for RetroSuite {
         }
         let mut round_cards: Vec<_> = game.unturned.iter().chain(game.round_card).collect();
         round_cards.extend(players().flat_map(|player| player.round_cards.iter()));
-        if round_cards.len() != 10 || round_cards.iter().copied().collect::<RoundCards>() != RoundCards::ALL {
+        if round_cards.len() != 10 || !RoundCard::all().all(|card| round_cards.contains(&card)) {
             return Err(format!("round cards {round_cards:?}"));
         }
         let chips = game.chips.total() + game.protection.total() + game.pot;

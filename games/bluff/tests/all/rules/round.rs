@@ -5,7 +5,7 @@ use dizaine_bluff::{Action, Bluff, Event, Face, Faces, Hidden, Options, Refusal,
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Choices, Game, Rejection, Table, Viewer};
 
-use crate::given::{Play, bet, faces, seat};
+use crate::table::{Play, bet, faces, seat};
 
 const HANDS: &str = "pi pi bomb | skull skull skull | smiley yin_yang character";
 

@@ -1,9 +1,6 @@
-//! What the table looks like, and how many ways it can go on.
+//! What each kind of viewer sees, and the order of the choices.
 
-use dizaine_core::chance::FastChance;
-use dizaine_core::testkit::perft;
 use dizaine_core::{Choices, Dense, Game, Viewer};
-use dizaine_retro::{Options, Retro};
 
 use crate::table::{Table, seat};
 
@@ -94,31 +91,12 @@ fn choices_come_in_the_order_of_their_numbers_and_read_like_the_rules() {
     let choices: Vec<String> =
         table.game.choices(seat(0)).iter().map(|action| format!("{action:?}")).collect();
     assert_eq!(choices.len(), 2 * 2 * 3);
-    assert_eq!(choices[0], "Lay { card: 0, face: Up, protection: 0 }");
-    assert_eq!(choices[11], "Lay { card: 5, face: Down, protection: 2 }");
+    assert_eq!(choices[0], "Lay { card: 0, face: Up, protection: Protection(0) }");
+    assert_eq!(choices[11], "Lay { card: 5, face: Down, protection: Protection(2) }");
     let outbids: Vec<_> = auction().game.choices(seat(2)).iter().collect();
     assert_eq!(
         serde_json::to_string(&outbids).unwrap(),
         r#"[{"outbid":4},{"outbid":5},{"outbid":6},{"outbid":7},"pass_bid"]"#
     );
     assert_eq!(dizaine_retro::Action::COUNT, 647);
-}
-
-/// From a deal with seed 1: sequences of so many moves.
-#[test]
-fn the_number_of_ways_to_play_is_pinned() {
-    let counts = |players, depths: std::ops::RangeInclusive<u32>| -> Vec<u64> {
-        let mut game = Retro::new(&Options { players }).unwrap();
-        game.set_up(&mut FastChance::new(1), &mut Vec::new());
-        depths.map(|depth| perft(&game, depth)).collect()
-    };
-    assert_eq!(counts(2, 1..=4), [18, 324, 1620, 5904]);
-    assert_eq!(counts(3, 1..=3), [24, 432, 7776]);
-    assert_eq!(counts(7, 1..=3), [18, 432, 7776]);
-    // Deeper, from the middle of a round.
-    let mut table = Table::of(&["5 0 joker 0", "9 2 2 2"]);
-    table.plays(0, "lay 5 up 1");
-    table.plays(1, "lay 9 down 2");
-    let deep: Vec<u64> = (1..=5).map(|depth| perft(&table.game, depth)).collect();
-    assert_eq!(deep, [6, 26, 109, 271, 625]);
 }

@@ -5,7 +5,7 @@ use dizaine_bluff::Symbol::{Pi, Skull};
 use dizaine_bluff::{Action, Options};
 use dizaine_core::{Choices, Dense, Game};
 
-use crate::given::{Play, bet, seat};
+use crate::table::{Play, bet, seat};
 
 /// 6 faces, then 54 numbers × 5 symbols, then 5 symbols to add, then the calls.
 #[test]

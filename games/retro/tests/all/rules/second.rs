@@ -45,7 +45,7 @@ fn all_protection_goes_to_the_pot() {
 fn each_in_turn_may_turn_up_a_face_down_card_and_add_to_a_face_up_one() {
     let mut table = laid(&["5 1 1 1", "6 2 2 2"], ["5 down 0", "6 up 0"]);
     assert_eq!(table.asked(), (0, Decision::TurnUp));
-    assert_eq!(table.refused(1, "add 2"), Refusal::NotYourTurn(Decision::TurnUp));
+    assert_eq!(table.refused(1, "add 2"), Refusal::NotYourTurnToTurnUp);
     table.plays(0, "turn up");
     assert_eq!((table.lies(0), table.asked()), ((card("5"), Face::Up), (0, Decision::Second)));
     table.plays(0, "add 1");
@@ -59,7 +59,7 @@ fn each_in_turn_may_turn_up_a_face_down_card_and_add_to_a_face_up_one() {
 fn a_card_that_stays_down_takes_no_second_card() {
     let mut table = laid(&["5 1 1 1", "6 2 2 2"], ["5 down 0", "6 up 0"]);
     assert_eq!(table.refused(0, "add 1"), Refusal::FirstCardFaceDown);
-    assert_eq!(table.refused(0, "no second"), Refusal::OtherDecision(Decision::TurnUp));
+    assert_eq!(table.refused(0, "no second"), Refusal::TurnUpFirst);
     table.plays(0, "stay down");
     assert_eq!(table.lies(0), (card("5"), Face::Down));
     assert_eq!(table.asked(), (1, Decision::Second), "the turn is over");

@@ -72,8 +72,8 @@ fn the_owner_takes_no_part() {
     table.plays(2, "pass");
     table.plays(3, "pass");
     assert_eq!(table.lies(0).0, card("9"), "sold without asking the owner");
-    assert_eq!(table.refused(1, "outbid 2"), Refusal::NotYourTurn(Decision::Protect), "the auction is over");
-    assert_eq!(table.refused(2, "outbid 2"), Refusal::NotYourTurn(Decision::Protect));
+    assert_eq!(table.refused(1, "outbid 2"), Refusal::NotYourTurnToProtect, "the auction is over");
+    assert_eq!(table.refused(2, "outbid 2"), Refusal::NotYourTurnToProtect);
 }
 
 /// Proves retro P3g.

@@ -158,7 +158,7 @@ impl Table {
                 assert_eq!(self.game.turn(), Turn::of(asked.seat));
                 (asked.seat.index(), asked.decision)
             }
-            stage => panic!("{stage:?}"),
+            phase => panic!("{phase:?}"),
         }
     }
 

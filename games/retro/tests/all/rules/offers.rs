@@ -38,7 +38,7 @@ fn an_offer_is_on_the_card_of_another_player() {
     assert_eq!(table.refused(0, "open 0 for 1"), Refusal::OwnCard);
     assert_eq!(table.refused(0, "open 3 for 1"), Refusal::NoSuchOwner);
     assert_eq!(table.refused(0, "open 8 for 1"), Refusal::NoSuchOwner);
-    assert_eq!(table.refused(1, "open 2 for 1"), Refusal::NotYourTurn(Decision::Open));
+    assert_eq!(table.refused(1, "open 2 for 1"), Refusal::NotYourTurnToOpen);
 }
 
 /// Proves retro P3a.
@@ -84,7 +84,7 @@ fn both_players_of_a_swap_may_raise_their_protection_the_buyer_first() {
     table.plays(0, "open 1 for 3");
     table.plays(2, "pass");
     assert_eq!(table.asked(), (0, Decision::Protect));
-    assert_eq!(table.refused(1, "protect 2"), Refusal::NotYourTurn(Decision::Protect));
+    assert_eq!(table.refused(1, "protect 2"), Refusal::NotYourTurnToProtect);
     table.plays(0, "protect 2");
     assert_eq!(table.asked(), (1, Decision::Protect));
     assert_eq!(table.refused(1, "protect 0"), Refusal::ProtectionLowered);

@@ -130,7 +130,7 @@ fn the_loser_takes_all_cards_and_the_round_card_and_the_winner_the_pot() {
     // Seat 0 wins with the joker before seat 1's ten; seat 2 has 5 + 3.
     let loser = table.player(2);
     assert_eq!(loser.penalties, cards("joker 10 5 3"));
-    assert_eq!((loser.round_cards.points(), loser.points), (5, 10 + 1 + 1 + 1 + 5));
+    assert_eq!((dizaine_retro::RoundCard::total(loser.round_cards), loser.points), (5, 10 + 1 + 1 + 1 + 5));
     assert_eq!((table.chips(), table.view().pot), (vec![4 + 4, 6, 7], 0));
     assert!(table.player(0).penalties.is_empty() && table.player(1).penalties.is_empty());
     assert!(table.log.contains(&Event::RoundWon { seat: seat(0), value: 10, by: By::TurnOrder, chips: 4 }));
@@ -188,7 +188,7 @@ fn the_winner_chooses_who_starts_the_next_round() {
         table.plays(1, &format!("start {starter}"));
         assert_eq!((table.asked(), table.view().first), ((starter, Decision::Lay), seat(starter)));
     }
-    assert!(matches!(table.refused(0, "start 0"), dizaine_retro::Refusal::NotYourTurn(Decision::Start)));
+    assert_eq!(table.refused(0, "start 0"), dizaine_retro::Refusal::NotYourTurnToStart);
     assert_eq!(table.refused(1, "start 3"), dizaine_retro::Refusal::NoSuchStarter);
 }
 

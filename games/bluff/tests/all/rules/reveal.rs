@@ -4,7 +4,7 @@ use dizaine_bluff::Symbol::{Bomb, Pi, Skull};
 use dizaine_bluff::{Action, Call, Event, Faces, Options, Refusal, Settlement, Symbol, Verdict};
 use dizaine_core::{Game, Viewer};
 
-use crate::given::{Play, bet, faces, seat};
+use crate::table::{Play, bet, faces, seat};
 
 /// Three Pi, counting the character; two bombs, four skulls and three smileys with it.
 const HANDS: &str = "pi pi character | bomb skull skull | skull smiley smiley";

@@ -38,19 +38,19 @@ fn actions_out_of_range_are_refused() {
     check(&lay(json!("11"), json!("up"), json!(0)), "there is no card `11`");
     check(&lay(json!(7), json!("up"), json!(0)), "invalid type");
     check(&lay(json!("joker"), json!("sideways"), json!(0)), "unknown variant `sideways`");
-    check(&lay(json!("joker"), json!("up"), json!(3)), "3 chips cannot protect a card");
+    check(&lay(json!("joker"), json!("up"), json!(3)), "a number from 0 to 2");
     check(&lay(json!("joker"), json!("up"), json!(-1)), "invalid value");
     check(&json!({ "lay": { "card": "joker", "face": "up" } }), "missing field `protection`");
     check(&json!({ "lay": { "card": "joker", "face": "up", "protection": 0, "x": 1 } }), "unknown field `x`");
     check(&json!({ "open": { "owner": 9, "chips": 1 } }), "there is no seat 9");
-    check(&json!({ "open": { "owner": 1, "chips": 0 } }), "0 chips cannot be bid");
-    check(&json!({ "open": { "owner": 1, "chips": 50 } }), "a bid is 1 to 49");
+    check(&json!({ "open": { "owner": 1, "chips": 0 } }), "a number from 1 to 49");
+    check(&json!({ "open": { "owner": 1, "chips": 50 } }), "a number from 1 to 49");
     check(&json!({ "open": { "owner": 1 } }), "missing field `chips`");
     check(&json!({ "open": { "owner": 1, "chips": 1, "now": true } }), "unknown field `now`");
-    check(&json!({ "outbid": 0 }), "0 chips cannot be bid");
+    check(&json!({ "outbid": 0 }), "a number from 1 to 49");
     check(&json!({ "outbid": 300 }), "invalid value");
     check(&json!({ "outbid": "much" }), "invalid type");
-    check(&json!({ "protect": 3 }), "3 chips cannot protect a card");
+    check(&json!({ "protect": 3 }), "a number from 0 to 2");
     check(&json!({ "add_second": "penalty_9" }), "there is no card `penalty_9`");
     check(&json!({ "start": 9 }), "there is no seat 9");
 }

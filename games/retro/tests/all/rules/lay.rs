@@ -46,7 +46,7 @@ fn only_cards_in_hand_and_chips_one_has_can_be_laid() {
     assert_eq!(table.refused(0, "lay 8 up 0"), Refusal::FirstCardNotInHand);
     assert_eq!(table.refused(0, "lay penalty_7 up 0"), Refusal::FirstCardNotInHand);
     assert_eq!(table.refused(0, "lay 7 up 2"), Refusal::TooFewChipsToProtect);
-    assert_eq!(table.refused(1, "lay 3 up 0"), Refusal::NotYourTurn(Decision::Lay));
+    assert_eq!(table.refused(1, "lay 3 up 0"), Refusal::NotYourTurnToLay);
     table.plays(0, "lay 7 up 1");
     assert_eq!(table.refused(1, "lay 3 down 1"), Refusal::TooFewChipsToProtect);
     table.plays(1, "lay 3 down 0");
@@ -73,7 +73,10 @@ fn chips_protection_hand_sizes_penalties_and_the_pile_are_public_and_hands_are_n
         let view = table.game.view(viewer);
         let player = &view.players[0];
         assert_eq!((player.chips, player.protection.chips(), player.hand_size), (5, 2, 3));
-        assert_eq!((player.points, player.round_cards.points(), view.pile), (3, 3, 70 - 12));
+        assert_eq!(
+            (player.points, dizaine_retro::RoundCard::total(player.round_cards), view.pile),
+            (3, 3, 70 - 12)
+        );
         assert_eq!(player.hand, None);
     }
     assert!(table.game.view(Viewer::Seat(seat(0))).players[0].hand.is_some());

@@ -5,7 +5,7 @@ use dizaine_bluff::{Action, Bluff, Die, Event, Face, Options, Refusal, Symbol};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{BadOptions, Game, Turn};
 
-use crate::given::{Play, bet, faces, seat};
+use crate::table::{Play, bet, faces, seat};
 
 fn bad(options: &Options) -> BadOptions {
     Bluff::new(options).expect_err("options that nobody can play with")

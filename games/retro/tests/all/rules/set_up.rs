@@ -4,7 +4,7 @@ use dizaine_core::chance::{FastChance, Script};
 use dizaine_core::testkit::Suite;
 use dizaine_core::{Game, Seat, Turn, Viewer};
 use dizaine_retro::secrets::RetroSuite;
-use dizaine_retro::{Card, Cards, Decision, Event, MAX_PLAYERS, Options, Phase, Retro, RoundCards};
+use dizaine_retro::{Card, Cards, Decision, Event, MAX_PLAYERS, Options, Phase, Retro, RoundCard};
 
 fn set_up(players: usize, seed: u64) -> (Retro, Vec<Event>) {
     let mut game = Retro::new(&Options { players }).unwrap();
@@ -16,8 +16,8 @@ fn set_up(players: usize, seed: u64) -> (Retro, Vec<Event>) {
 /// Proves retro C1.
 #[test]
 fn the_box_has_80_cards_worth_232_points() {
-    assert_eq!(Cards::whole_box().len() + RoundCards::ALL.len() as usize, 80);
-    assert_eq!(Cards::whole_box().points() + RoundCards::ALL.points(), 232);
+    assert_eq!(Cards::whole_box().len() + RoundCard::all().count(), 80);
+    assert_eq!(Cards::whole_box().points() + RoundCard::total(RoundCard::all().collect()), 232);
     assert_eq!(Cards::whole_box().count(Card::JOKER), 7);
     assert_eq!(usize::from(dizaine_retro::Bid::MOST), 49);
 }
@@ -89,6 +89,6 @@ fn the_first_round_card_is_turned_up() {
     let card = view.round_card.expect("a round card for all to see");
     assert!(log.contains(&Event::RoundCardTurned { card }));
     assert!(!view.unturned.has(card));
-    assert_eq!((view.round, view.unturned.with(card)), (1, RoundCards::ALL));
+    assert_eq!((view.round, view.unturned.with(card)), (1, RoundCard::all().collect()));
     assert!(matches!(view.phase, Phase::Asking(asked) if asked.decision == Decision::Lay));
 }

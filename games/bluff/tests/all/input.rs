@@ -1,12 +1,12 @@
-//! What outsiders may send: nonsense is told what is wrong with it, and changes nothing.
+//! Input from outside: invalid input is refused with a reason and changes nothing.
 
 use dizaine_bluff::Symbol::Pi;
 use dizaine_bluff::{Action, Bluff, Event, Options};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Dense, Game, Move, Rejection, Seat, Table};
+use dizaine_core::{AnyTable, Choices, Dense, Game, Move, Rejection, Seat, Table};
 use serde_json::{Value, json};
 
-use crate::given::{bet, seat};
+use crate::table::{Play, bet, seat};
 
 /// A table at which seat 0 has bet 2 Pi and seat 1 is to answer.
 fn table() -> Table<Bluff> {
@@ -17,7 +17,7 @@ fn table() -> Table<Bluff> {
     table
 }
 
-/// What the table says to these actions of seat `by`; nothing has changed.
+/// The error text for these actions of seat `by`; checks that nothing has changed.
 fn said(by: usize, actions: &[Value]) -> String {
     let mut table = table();
     let before = (table.game().clone(), table.log().to_vec());
@@ -40,8 +40,8 @@ fn no_action_takes_a_value_out_of_range() {
         (json!({ "add": "character" }), "unknown variant `character`"),
         (json!({ "add": 7 }), "invalid type"),
         (json!("add"), ""),
-        (json!({ "bet": { "number": 0, "symbol": "pi" } }), "a bet cannot name 0; numbers are 1 to 54"),
-        (json!({ "bet": { "number": 55, "symbol": "pi" } }), "a bet cannot name 55; numbers are 1 to 54"),
+        (json!({ "bet": { "number": 0, "symbol": "pi" } }), "expected a number from 1 to 54"),
+        (json!({ "bet": { "number": 55, "symbol": "pi" } }), "expected a number from 1 to 54"),
         (json!({ "bet": { "number": 256, "symbol": "pi" } }), "256"),
         (json!({ "bet": { "number": -1, "symbol": "pi" } }), "-1"),
         (json!({ "bet": { "number": 3.5, "symbol": "pi" } }), "3.5"),
@@ -110,16 +110,16 @@ fn fault(value: Value) -> String {
 #[test]
 fn every_bad_option_is_named() {
     for (value, reason) in [
-        (json!({ "players": 1 }), "option `players`: 3 to 9 play, or 2 at a practice table"),
-        (json!({ "players": 2 }), "option `players`: 2 play only at a practice table: set `practice`"),
+        (json!({ "players": 1 }), "option `players`: a whole number from 2 to 9"),
+        (json!({ "players": 2 }), "option `players`: only allowed with another value of option `practice`"),
         (json!({ "players": 10, "practice": true }), "option `players`"),
         (json!({ "players": 1000 }), "option `players`"),
         (json!({ "dice": 0 }), "option `dice`"),
-        (json!({ "dice": 2 }), "option `dice`: 1 or 2 dice are for practice tables: set `practice`"),
-        (json!({ "dice": 7 }), "option `dice`: 3 to 6 dice a player, or 1 or 2 at a practice table"),
+        (json!({ "dice": 2 }), "option `dice`: only allowed with another value of option `practice`"),
+        (json!({ "dice": 7 }), "option `dice`: a whole number from 1 to 6"),
         (json!({ "dice": 259 }), "option `dice`"),
-        (json!({ "die": [] }), "option `die`: a die has 2 to 6 faces"),
-        (json!({ "die": ["pi", "pi"] }), "option `die`: a die needs two different faces"),
+        (json!({ "die": [] }), "option `die`: breaks clause bluff C2: die_size"),
+        (json!({ "die": ["pi", "pi"] }), "option `die`: breaks clause bluff C2: die_faces_equal"),
         (json!({ "die": ["pi", "star"] }), "unknown variant `star`"),
         (json!({ "die": "pi" }), "invalid type"),
         (json!({ "players": -3 }), "invalid value"),
@@ -157,14 +157,26 @@ fn no_event_is_read_with_a_value_out_of_range() {
     assert!(error.contains("at most five symbols"), "{error}");
 }
 
+/// Every seat and action is answered in every phase: an action is allowed if and only if it is one of the choices, and nothing is
+/// allowed to a seat that the table does not have.
 #[test]
-fn every_seat_and_action_gets_an_answer_on_every_kind_of_table() {
+fn every_seat_and_action_gets_an_answer_in_every_phase() {
     let empty = Bluff::new(&Options::default()).unwrap();
-    for game in [&empty, table().game()] {
+    let choosing = Play::of("pi | bomb | skull").then(0, bet(2, Pi)).then(1, Action::Bluff);
+    let over = choosing.clone().then_hides(1, "pi").then(1, bet(1, Pi)).then(2, Action::Bluff);
+    let betting = table();
+    let tables = [(&empty, 0), (betting.game(), 1 + 35 + 4 + 1 + 1), (&choosing.game, 6), (&over.game, 0)];
+    for (game, expected) in tables {
+        let mut allowed = 0;
         for seat in Seat::all(9) {
+            let choices = game.choices(seat);
             for action in (0..Action::COUNT).filter_map(Action::from_id) {
-                let _ = (game.check(seat, action), game.choices(seat), game.chains(seat, action));
+                let ok = game.check(seat, action).is_ok();
+                assert_eq!(ok, choices.has(action), "{seat:?} {action:?}");
+                assert!(!ok || seat.index() < game.seats(), "{seat:?} {action:?}");
+                allowed += usize::from(ok);
             }
         }
+        assert_eq!(allowed, expected, "{:?}", game.turn());
     }
 }

@@ -1,8 +1,8 @@
 //! Given a table, when somebody acts: the words the tests are written in.
 
-use dizaine_bluff::{Action, Bluff, Event, Face, Number, Options, Refusal, Symbol};
+use dizaine_bluff::{Action, Bluff, Event, Face, MAX_PLAYERS, Number, Options, Refusal, Symbol};
 use dizaine_core::chance::{FastChance, Script};
-use dizaine_core::{BySeat, Chance, Game, MAX_SEATS, Seat, Turn};
+use dizaine_core::{BySeat, Chance, Game, Seat, Turn};
 
 /// A game and all that has happened in it.
 #[derive(Clone)]
@@ -114,7 +114,7 @@ impl Play {
     }
 
     /// What was hidden in the current round, as its events tell; nothing before a round opens.
-    pub(crate) fn hands(&self) -> BySeat<Vec<Face>, MAX_SEATS> {
+    pub(crate) fn hands(&self) -> BySeat<Vec<Face>, MAX_PLAYERS> {
         let mut hands = BySeat::from_fn(|_| Vec::new());
         for event in self.this_round() {
             match *event {

@@ -4,7 +4,7 @@ use dizaine_bluff::Symbol::{Bomb, Pi};
 use dizaine_bluff::{Action, Bluff, Options};
 use dizaine_core::{Game, Viewer};
 
-use crate::given::{Play, bet, seat};
+use crate::table::{Play, bet, seat};
 
 /// In the second round seat 2, who was right, has chosen; two bets are on the table.
 fn play() -> Play {

@@ -1,11 +1,11 @@
-//! E1–E4: going out, winning a round, winning the game.
+//! E1–E5: going out, winning a round, winning the game, and the places below the winner.
 
 use dizaine_bluff::Symbol::{Bomb, Pi};
 use dizaine_bluff::{Action, Bluff, Event, LAST_ROUND, Options, Refusal};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Seat, Turn, random};
 
-use crate::given::{Play, bet, faces, seat};
+use crate::table::{Play, bet, faces, seat};
 
 /// Proves bluff E1.
 #[test]
@@ -97,7 +97,7 @@ fn after_200_rounds_the_most_dice_win_and_ties_share() {
     assert_eq!(outcome.winners().iter().map(Seat::index).collect::<Vec<_>>(), [best]);
 }
 
-/// Proves bluff E4.
+/// Proves bluff E4, E5.
 #[test]
 fn the_last_player_with_dice_wins_and_nothing_follows() {
     let play = Play::of("pi | bomb | skull").then(0, bet(2, Pi)).then(1, Action::Bluff);
@@ -115,6 +115,24 @@ fn the_last_player_with_dice_wins_and_nothing_follows() {
             assert_eq!(play.refusal(by, action), Refusal::GameOver);
         }
     }
+}
+
+/// One call costs one player a die, so no game of ours has two players out in the same round; the ranking does not rely on it.
+/// Proves bluff E5.
+#[test]
+fn players_who_went_out_in_the_same_round_share_a_place() {
+    let mut game =
+        Bluff::new(&Options { players: 4, dice: 1, practice: true, ..Options::default() }).unwrap();
+    let out = |index| [Event::DieLost { seat: seat(index) }, Event::WentOut { seat: seat(index) }];
+    let rounds = [vec![3], vec![0, 2]];
+    for (round, payers) in (1..).zip(rounds) {
+        game.apply(&Event::RoundOpened { round });
+        payers.into_iter().flat_map(out).for_each(|event| game.apply(&event));
+    }
+    game.apply(&Event::GameEnded);
+    let outcome = game.outcome().unwrap();
+    let places: Vec<u8> = Seat::all(4).map(|seat| outcome.standing(seat).place).collect();
+    assert_eq!(places, [2, 1, 2, 4]);
 }
 
 /// Proves bluff E3, E4.

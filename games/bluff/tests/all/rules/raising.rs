@@ -4,7 +4,7 @@ use dizaine_bluff::Symbol::{Bomb, Pi, Skull, Smiley, YinYang};
 use dizaine_bluff::{Action, Refusal, Symbol, Waiting};
 use dizaine_core::{Choices, Game, Viewer};
 
-use crate::given::{Play, bet, seat};
+use crate::table::{Play, bet, seat};
 
 const HANDS: &str = "pi pi bomb | skull skull skull | smiley yin_yang character";
 
@@ -13,7 +13,7 @@ fn said(play: &Play) -> Vec<String> {
     let view = play.game.view(Viewer::Table);
     view.bets
         .iter()
-        .map(|bet| format!("{}: {:?} {:?}", bet.bettor.index(), bet.number, bet.symbols))
+        .map(|bet| format!("{}: {} {:?}", bet.bettor.index(), bet.number.get(), bet.symbols))
         .collect()
 }
 

@@ -4,7 +4,7 @@ use dizaine_bluff::Symbol::Pi;
 use dizaine_bluff::{Action, Options};
 use dizaine_core::testkit::perft;
 
-use crate::given::{Play, bet, faces};
+use crate::table::{Play, bet, faces};
 
 /// From the opening bet at the ordinary table: 9 numbers × 5 symbols. Then for each number n, by the next player,
 /// (9 − n) × 5 higher bets, 4 symbols to add and 2 calls, and « DiXe ! » by the third: 45 × 7 + 25 × 36 = 1,215.

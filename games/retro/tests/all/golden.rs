@@ -2,7 +2,7 @@
 
 use dizaine_core::testkit::Golden;
 use dizaine_core::{Game, Seat, Table, Viewer};
-use dizaine_retro::{By, Card, Event, Face, Retro, View};
+use dizaine_retro::{By, Card, Event, Face, Retro, RoundCard, View};
 
 const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/retro");
 
@@ -128,7 +128,7 @@ fn two_jokers(game: &Replayed<'_>) -> bool {
 /// E2: the loser of the last round took the round cards that were never turned.
 fn unturned_round_cards(game: &Replayed<'_>) -> bool {
     game.any(|event, before| {
-        let unturned = i32::from(before.unturned.points());
+        let unturned = i32::from(RoundCard::total(before.unturned));
         matches!(event, Event::UnturnedTaken { seat, points }
             if Some(*seat) == before.loser && i32::from(*points) == unturned && unturned > 20)
     })

@@ -1,0 +1,12 @@
+//! All tests of the rules of DiXkiBluff, in one binary.
+
+mod allocations;
+mod conformance;
+mod golden;
+mod ids;
+mod input;
+mod perft;
+mod refusals;
+mod rules;
+mod table;
+mod views;

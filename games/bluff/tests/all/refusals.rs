@@ -1,0 +1,52 @@
+//! Every refusal: its code, its clause and its explanation.
+
+use std::collections::BTreeSet;
+
+use dizaine_bluff::Refusal;
+use dizaine_core::{Lang, Refusal as _};
+
+/// Clients and catalogues know refusals by these codes.
+#[test]
+fn codes_and_clauses_are_these() {
+    let all: Vec<String> =
+        Refusal::ALL.iter().map(|refusal| format!("{} ({})", refusal.code(), refusal.clause())).collect();
+    insta::assert_snapshot!(all.join("\n"), @r"
+    not_started (bluff C4)
+    face_not_on_die (bluff C2)
+    symbol_not_on_die (bluff C2)
+    winner_chooses (bluff R2)
+    choose_first (bluff R2)
+    nothing_to_hide (bluff R2)
+    faces_out_of_order (bluff R2)
+    not_your_turn (bluff R3)
+    nothing_to_raise (bluff R5)
+    nothing_to_call (bluff R5)
+    symbol_already_named (bluff R6)
+    not_higher (bluff R6)
+    too_few_dice (bluff R7)
+    bluff_out_of_turn (bluff R8)
+    own_bet (bluff R9)
+    call_too_late (bluff R10)
+    no_dice (bluff E1)
+    game_over (bluff E4)
+    ");
+}
+
+#[test]
+fn every_refusal_has_its_own_code_and_a_clause_of_the_rules() {
+    let rules = include_str!("../../../../docs/rules/bluff.md");
+    for refusal in Refusal::ALL {
+        let clause = refusal.clause().strip_prefix("bluff ").expect("the name of the game first");
+        assert!(rules.contains(&format!("- **{clause}**")), "{refusal:?} names {clause}");
+    }
+    let codes: BTreeSet<&str> = Refusal::ALL.iter().map(dizaine_core::Refusal::code).collect();
+    assert_eq!(codes.len(), Refusal::ALL.len());
+}
+
+#[test]
+fn every_refusal_is_explained_in_both_languages() {
+    for refusal in Refusal::ALL {
+        let (fr, en) = (refusal.explain(Lang::Fr), refusal.explain(Lang::En));
+        assert!(fr.ends_with('.') && en.ends_with('.') && fr != en, "{refusal:?}: {fr} {en}");
+    }
+}
