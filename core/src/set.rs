@@ -75,6 +75,7 @@ macro_rules! bits {
 bits!(u16, u32, u64);
 
 /// A set of values of an enumeration, in the order of their numbers.
+#[derive(Clone, Copy)]
 pub struct Set<T: Item>(T::Bits, PhantomData<T>);
 
 impl<T: Item> Set<T> {
@@ -197,15 +198,6 @@ impl<T: Item> Set<T> {
         })
     }
 }
-
-impl<T: Item> Clone for Set<T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Item> Copy for Set<T> {}
 
 impl<T: Item> PartialEq for Set<T> {
     #[inline]

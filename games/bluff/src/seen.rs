@@ -65,8 +65,8 @@ pub enum Seen {
 
 /// What `viewer` sees of `event`; `game` is the state just before it. R1, R2: only the owner of dice being hidden sees more
 /// than their number.
-pub(crate) fn seen(game: &Bluff, event: &Event, viewer: Viewer) -> Option<Seen> {
-    Some(match *event {
+pub(crate) fn seen(game: &Bluff, event: &Event, viewer: Viewer) -> Seen {
+    match *event {
         Event::FirstDrawn { seat } => Seen::FirstDrawn { seat },
         Event::RoundOpened { round } => Seen::RoundOpened { round },
         Event::Rolled { seat, faces } => {
@@ -85,5 +85,5 @@ pub(crate) fn seen(game: &Bluff, event: &Event, viewer: Viewer) -> Option<Seen> 
         Event::RoundWon { seat } => Seen::RoundWon { seat },
         Event::WentOut { seat } => Seen::WentOut { seat },
         Event::GameEnded => Seen::GameEnded,
-    })
+    }
 }

@@ -7,13 +7,15 @@ use serde::{Deserialize, Serialize};
 use crate::Card;
 use crate::settlement::HAND;
 
-/// A multiset of cards: a hand, or the penalties of a player. The number of cards of each kind is one octal digit, because the
-/// box has at most seven of a kind (the jokers).
+/// A multiset of cards: a hand, or the penalties of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
 #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
-pub struct Cards(u64);
+pub struct Cards(
+    /// The number of cards of each kind as an octal digit: the box has at most seven of a kind, the jokers.
+    u64,
+);
 
 /// The digit 1 for every kind.
 const ONE_OF_EACH: u64 = (1 << (3 * Card::KINDS)) / 7;

@@ -100,7 +100,7 @@ impl Game for Retro {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        seen::seen(self, event, viewer)
+        Some(seen::seen(self, event, viewer))
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {

@@ -119,8 +119,8 @@ impl Laid {
 }
 
 /// What `viewer` sees of `event`; `game` is the state just before it.
-pub(crate) fn seen(game: &Retro, event: &Event, viewer: Viewer) -> Option<Seen> {
-    Some(match *event {
+pub(crate) fn seen(game: &Retro, event: &Event, viewer: Viewer) -> Seen {
+    match *event {
         Event::DealerDrawn { dealer } => Seen::DealerDrawn { dealer },
         Event::TookJoker { seat } => Seen::TookJoker { seat },
         Event::Drew { seat, card } => Seen::Drew { seat, card: viewer.knows(seat).then_some(card) },
@@ -156,5 +156,5 @@ pub(crate) fn seen(game: &Retro, event: &Event, viewer: Viewer) -> Option<Seen> 
         Event::HandCounted { seat, cards } => Seen::HandCounted { seat, cards },
         Event::UnturnedTaken { seat, points } => Seen::UnturnedTaken { seat, points },
         Event::Ended => Seen::Ended,
-    })
+    }
 }

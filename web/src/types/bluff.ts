@@ -8,7 +8,7 @@ export type Action = { "hide": Face } | { "bet": {
 /**
  * At least so many.
  */
-number: Number,
+number: number,
 /**
  * Of this.
  */
@@ -19,15 +19,15 @@ symbol: Symbol, } } | { "add": Symbol } | "bluff" | "dixe";
  */
 export type Bet = {
 /**
- * Whose bet it is.
+ * The player who made it.
  */
 bettor: Seat,
 /**
- * How many.
+ * The number of dice it claims.
  */
-number: Number,
+number: number,
 /**
- * Of what.
+ * The symbols it claims that number of, each.
  */
 symbols: Claim, };
 
@@ -37,7 +37,7 @@ symbols: Claim, };
 export type Call = "bluff" | "dixe";
 
 /**
- * R6: the symbols that a bet claims the number of, each once, in the order they were named.
+ * R6: the symbols of a bet, each once, in the order in which they were named.
  */
 export type Claim = Array<"pi" | "bomb" | "smiley" | "yin_yang" | "skull">;
 
@@ -47,7 +47,7 @@ export type Claim = Array<"pi" | "bomb" | "smiley" | "yin_yang" | "skull">;
 export type Face = "pi" | "bomb" | "smiley" | "yin_yang" | "skull" | "character";
 
 /**
- * How many dice show each face. Written as the list of faces, in their order.
+ * How many dice show each face. The JSON form is the list of faces in their order.
  */
 export type Faces = Array<"pi" | "bomb" | "smiley" | "yin_yang" | "skull" | "character">;
 
@@ -55,11 +55,6 @@ export type Faces = Array<"pi" | "bomb" | "smiley" | "yin_yang" | "skull" | "cha
  * Dice that lie hidden, as one viewer knows them.
  */
 export type Hidden = { "known": Faces } | { "unknown": number };
-
-/**
- * R4: how many a bet claims.
- */
-export type Number = number;
 
 /**
  * The options of a table.
@@ -91,19 +86,19 @@ blind_roll: boolean,
 die: Array<Face>, };
 
 /**
- * A player, as one viewer sees them.
+ * A player as one viewer sees them.
  */
-export type Player = {
+export type PlayerView = {
 /**
  * Where they sit.
  */
 seat: Seat,
 /**
- * How many dice they own.
+ * The number of dice they own.
  */
 dice: number,
 /**
- * What they have hidden in this round.
+ * The dice they have hidden in this round.
  */
 hidden: Hidden,
 /**
@@ -116,7 +111,7 @@ went_out: number | null, };
  */
 export type RevealView = {
 /**
- * Which round.
+ * The number of the round.
  */
 round: number,
 /**
@@ -140,7 +135,7 @@ hands: Array<Faces>,
  */
 tally: Tally,
 /**
- * What that says of the bet.
+ * R11: whether the bet holds.
  */
 verdict: Verdict,
 /**
@@ -153,9 +148,9 @@ settlement: Settlement,
 winner: Seat, };
 
 /**
- * What one viewer saw happen.
+ * An event as one viewer sees it.
  */
-export type Seen = { "first_drawn": { seat: Seat, } } | { "round_opened": { round: number, } } | { "rolled": { seat: Seat, hidden: Hidden, } } | { "choice_opened": { seat: Seat, } } | { "hid": { seat: Seat, face: Face | null, } } | { "bets_opened": { seat: Seat, } } | { "bet_placed": { seat: Seat, number: Number, symbol: Symbol, } } | { "symbol_added": { seat: Seat, symbol: Symbol, } } | { "called": { seat: Seat, call: Call, } } | { "revealed": { seat: Seat, faces: Faces, } } | { "counted": { tally: Tally, verdict: Verdict, } } | { "die_lost": { seat: Seat, } } | { "die_given": { from: Seat, to: Seat, } } | { "round_won": { seat: Seat, } } | { "went_out": { seat: Seat, } } | "game_ended";
+export type Seen = { "first_drawn": { seat: Seat, } } | { "round_opened": { round: number, } } | { "rolled": { seat: Seat, hidden: Hidden, } } | { "choice_opened": { seat: Seat, } } | { "hid": { seat: Seat, face: Face | null, } } | { "bets_opened": { seat: Seat, } } | { "bet_placed": { seat: Seat, number: number, symbol: Symbol, } } | { "symbol_added": { seat: Seat, symbol: Symbol, } } | { "called": { seat: Seat, call: Call, } } | { "revealed": { seat: Seat, faces: Faces, } } | { "counted": { tally: Tally, verdict: Verdict, } } | { "die_lost": { seat: Seat, } } | { "die_given": { from: Seat, to: Seat, } } | { "round_won": { seat: Seat, } } | { "went_out": { seat: Seat, } } | "game_ended";
 
 /**
  * What a call costs, and whom.
@@ -210,7 +205,7 @@ export type View = {
  */
 options: Options,
 /**
- * Which round it is, from 1; 0 on an empty table.
+ * The number of the round, from 1; 0 before the game is set up.
  */
 round: number,
 /**
@@ -218,7 +213,7 @@ round: number,
  */
 last_round: number,
 /**
- * Whom the game waits for, and for what.
+ * Which player the game waits for, and for what.
  */
 waiting: Waiting,
 /**
@@ -230,11 +225,11 @@ first: Seat,
  */
 chooser: Seat | null,
 /**
- * Everyone, by seat.
+ * The players by seat.
  */
-players: Array<Player>,
+players: Array<PlayerView>,
 /**
- * R7: all dice on the table, which is the highest number to bet on.
+ * R7: the number of dice on the table, which is the highest number to bet on.
  */
 total_dice: number,
 /**
@@ -242,7 +237,7 @@ total_dice: number,
  */
 bets: Array<Bet>,
 /**
- * How the last round ended, down to the last die.
+ * How the last round ended, with every die.
  */
 reveal: RevealView | null,
 /**
@@ -251,7 +246,7 @@ reveal: RevealView | null,
 outcome: Outcome | null, };
 
 /**
- * Whom the game waits for, and for what.
+ * What the game waits for.
  */
 export type Waiting = "set_up" | { "choice": {
 /**
@@ -259,7 +254,7 @@ export type Waiting = "set_up" | { "choice": {
  */
 seat: Seat,
 /**
- * How many dice they have still to hide.
+ * The number of dice they have yet to hide.
  */
 left: number, } } | { "opening": {
 /**
@@ -271,7 +266,7 @@ seat: Seat, } } | { "answer": {
  */
 seat: Seat,
 /**
- * R7: whether a raise is left.
+ * R7: whether any raise is possible.
  */
 can_raise: boolean,
 /**

@@ -16,7 +16,7 @@ face: Face,
 /**
  * The chips to protect it with.
  */
-protection: Protection, } } | { "open": {
+protection: number, } } | { "open": {
 /**
  * Whose card.
  */
@@ -24,7 +24,7 @@ owner: Seat,
 /**
  * For how much.
  */
-chips: Bid, } } | "no_offer" | { "outbid": Bid } | "pass_bid" | { "protect": Protection } | "turn_up" | "stay_down" | { "add_second": Card } | "no_second" | { "start": Seat };
+chips: number, } } | "no_offer" | { "outbid": number } | "pass_bid" | { "protect": number } | "turn_up" | "stay_down" | { "add_second": Card } | "no_second" | { "start": Seat };
 
 /**
  * Who is asked what.
@@ -40,11 +40,6 @@ seat: Seat,
 decision: Decision, };
 
 /**
- * A number of chips that can be bid: from 1 to all 49 of the box.
- */
-export type Bid = number;
-
-/**
  * What settled who won or lost a round, in the order in which it is asked.
  */
 export type By = "value" | "highest_card" | "turn_order";
@@ -57,8 +52,7 @@ export type By = "value" | "highest_card" | "turn_order";
 export type Card = `${number}` | `penalty_${number}` | "joker";
 
 /**
- * Cards whose order does not matter: a hand, or the pile of a player's penalties. One octal digit a kind says how
- * many there are; seven, the number of jokers, is the most the box has of any.
+ * A multiset of cards: a hand, or the penalties of a player.
  */
 export type Cards = Array<`${number}` | `penalty_${number}` | "joker">;
 
@@ -73,27 +67,27 @@ export type Decision = "lay" | "open" | "outbid" | "protect" | "turn_up" | "seco
 export type Face = "up" | "down";
 
 /**
- * P3: an offer, from its opening until the next one or P4. All of it is public.
+ * P3: an offer, kept from its opening until the next one or P4. Everything in it is public.
  */
 export type Offer = {
 /**
- * Who opened it.
+ * The player who opened it.
  */
 opener: Seat,
 /**
- * Whose card it is on.
+ * The owner of the card.
  */
 owner: Seat,
 /**
- * The highest bidder; the buyer, once the card is sold.
+ * The highest bidder, who is the buyer once the card is sold.
  */
 bidder: Seat,
 /**
  * The highest bid.
  */
-bid: Bid,
+bid: number,
 /**
- * P3g: who has passed.
+ * P3g: the players who have passed.
  */
 passed: Array<Seat>, };
 
@@ -112,6 +106,11 @@ players: number, };
 export type Payee = "pot" | "owner";
 
 /**
+ * What the game waits for.
+ */
+export type Phase = "set_up" | { "asking": Asked } | "over";
+
+/**
  * What a viewer sees before one player.
  */
 export type PlayerView = {
@@ -122,7 +121,7 @@ chips: number,
 /**
  * P0: chips on the first card.
  */
-protection: Protection,
+protection: number,
 /**
  * P0: how many cards they hold.
  */
@@ -142,7 +141,7 @@ penalties: Cards,
 /**
  * P0: the round cards of those rounds.
  */
-round_cards: RoundCards,
+round_cards: Array<number>,
 /**
  * What all those are worth.
  */
@@ -157,29 +156,9 @@ score: number,
 joker_shown: boolean, };
 
 /**
- * The chips that protect a player's first card: 0, 1 or 2.
- */
-export type Protection = number;
-
-/**
- * C1: a round card, worth its 1 to 10 penalty points.
- */
-export type RoundCard = number;
-
-/**
- * Some of the ten round cards: bit `p` for the one worth `p` points.
- */
-export type RoundCards = Array<number>;
-
-/**
  * An event as one viewer sees it. A card that is hidden from them is `None`.
  */
-export type Seen = { "dealer_drawn": { dealer: Seat, } } | { "took_joker": { seat: Seat, } } | { "drew": { seat: Seat, card: Card | null, } } | { "round_card_turned": { card: RoundCard, } } | { "asked": { seat: Seat, decision: Decision, } } | { "laid": { seat: Seat, card: Card | null, face: Face, protection: Protection, } } | { "offer_opened": { seat: Seat, owner: Seat, chips: Bid, } } | { "offer_declined": { seat: Seat, } } | { "outbid": { seat: Seat, chips: Bid, } } | { "passed_bid": { seat: Seat, } } | { "swapped": { buyer: Seat, owner: Seat, chips: Bid, paid_to: Payee, bought: Card | null, given: Card | null, } } | { "protected": { seat: Seat, protection: Protection, } } | "protection_collected" | { "turned_up": { seat: Seat, card: Card, } } | { "stayed_down": { seat: Seat, } } | { "second_added": { seat: Seat, card: Card, } } | { "second_declined": { seat: Seat, } } | { "shown": { seat: Seat, card: Card, } } | { "round_won": { seat: Seat, value: number, by: By, chips: number, } } | { "round_lost": { seat: Seat, value: number, by: By, } } | { "starter_chosen": { winner: Seat, starter: Seat, } } | { "hand_counted": { seat: Seat, cards: Cards, } } | { "unturned_taken": { seat: Seat, points: number, } } | "ended";
-
-/**
- * Where a table stands.
- */
-export type Stage = "set_up" | { "asking": Asked } | "over";
+export type Seen = { "dealer_drawn": { dealer: Seat, } } | { "took_joker": { seat: Seat, } } | { "drew": { seat: Seat, card: Card | null, } } | { "round_card_turned": { card: number, } } | { "asked": { seat: Seat, decision: Decision, } } | { "laid": { seat: Seat, card: Card | null, face: Face, protection: number, } } | { "offer_opened": { seat: Seat, owner: Seat, chips: number, } } | { "offer_declined": { seat: Seat, } } | { "outbid": { seat: Seat, chips: number, } } | { "passed_bid": { seat: Seat, } } | { "swapped": { buyer: Seat, owner: Seat, chips: number, paid_to: Payee, bought: Card | null, given: Card | null, } } | { "protected": { seat: Seat, protection: number, } } | "protection_collected" | { "turned_up": { seat: Seat, card: Card, } } | { "stayed_down": { seat: Seat, } } | { "second_added": { seat: Seat, card: Card, } } | { "second_declined": { seat: Seat, } } | { "shown": { seat: Seat, card: Card, } } | { "round_won": { seat: Seat, value: number, by: By, chips: number, } } | { "round_lost": { seat: Seat, value: number, by: By, } } | { "starter_chosen": { winner: Seat, starter: Seat, } } | { "hand_counted": { seat: Seat, cards: Cards, } } | { "unturned_taken": { seat: Seat, points: number, } } | "ended";
 
 /**
  * What a viewer sees of a first card.
@@ -217,7 +196,7 @@ export type View = {
 /**
  * Whether the game goes on, and who is asked what.
  */
-stage: Stage,
+stage: Phase,
 /**
  * The number of the round, 0 before the first.
  */
@@ -229,11 +208,11 @@ first: Seat,
 /**
  * The round card that lies face up.
  */
-round_card: RoundCard | null,
+round_card: number | null,
 /**
  * The round cards still to come.
  */
-unturned: RoundCards,
+unturned: Array<number>,
 /**
  * P0: the size of the draw pile.
  */
