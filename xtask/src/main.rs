@@ -6,6 +6,7 @@ mod command;
 mod fuzz;
 mod package;
 mod parts;
+mod quick;
 mod requirements;
 mod tiers;
 mod timings;

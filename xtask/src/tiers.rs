@@ -5,6 +5,7 @@
 
 use crate::command::{cargo, run, run_cargo};
 use crate::parts::Parts;
+use crate::quick::run_quick_tests;
 use crate::{client, fuzz, package};
 
 /// With these features, tests compare the client's TypeScript with the Rust types.
@@ -19,9 +20,7 @@ const SOAK_LEAKS: &str = "20000";
 pub(crate) fn check() -> Result<(), String> {
     let mut parts = Parts::start();
     parts.run("lint", lint_rust)?;
-    let rules =
-        || run_cargo(&format!("test --quiet --workspace --features {FEATURES} --lib --bins --test rules"));
-    parts.run_beside("unit tests and rules", rules, "client", client::checks())?;
+    parts.run_beside("quick tests", || run_quick_tests(FEATURES), "client", client::checks())?;
     println!("{}", parts.summary());
     Ok(())
 }
