@@ -1,6 +1,6 @@
-//! How many durable appends a second the stores do: `cargo run --release -p dizaine-store --example append_rate`.
+//! Measures durable appends per second: `cargo run --release -p dizaine-store --example append_rate [FOLDER]`.
 //!
-//! The time that the disk takes for one sync stands beside them: with one writer, it is all there is to wait for.
+//! Also measures one sync of the disk, which bounds the rate of a single writer.
 
 use std::fs::File;
 use std::io::Write;
@@ -13,12 +13,12 @@ use dizaine_store::{
 };
 use tokio::task::JoinSet;
 
-/// An entry of the usual size: a move with its events.
+/// An entry of typical size: a move with its events.
 const ENTRY: &str = r#"{"at":1700000000123,"id":"k3m9v0w2","seat":1,"actions":["draw"],"chance":[[110,37]],"events":[{"drew":{"seat":1,"card":{"colour":"blue","number":7}}},{"row_grew":{"length":4}},{"asked":{"seat":1,"what":"stop_or_go_on"}}]}"#;
 
 #[tokio::main]
 async fn main() {
-    // The folder to measure in: a temporary one may be in memory.
+    // Name a folder where the temporary one is in memory.
     let folder = match std::env::args().nth(1) {
         Some(folder) => tempfile::tempdir_in(folder),
         None => tempfile::tempdir(),
@@ -53,7 +53,7 @@ async fn measure(name: &str, store: &Arc<dyn Store>) {
     }
 }
 
-/// A writer a table, each waiting for one answer before it appends again.
+/// One writer per table, each of which waits for an answer before its next append.
 async fn append(store: &Arc<dyn Store>, tables: &[TableId], each: u32) -> (Duration, Vec<Duration>) {
     let start = now();
     let mut writers = JoinSet::new();
@@ -100,7 +100,7 @@ async fn create(store: Arc<dyn Store>, n: u32, id: TableId) {
 
 fn id(n: u32) -> TableId {
     TableId::from_random(std::array::from_fn(|byte| {
-        // Scattered, as random ids are.
+        // Scattered like random ids.
         let scattered = n.wrapping_mul(0x9E37_79B1);
         scattered.checked_shr(5 * byte as u32).unwrap_or(0) as u8
     }))

@@ -1,4 +1,4 @@
-//! A PostgreSQL of one's own, for tests: made, started, stopped and killed at will, and gone with the process.
+//! PostgreSQL servers for tests: each is created, started, stopped and killed by its test, and deleted when the test ends.
 
 use std::env;
 use std::io::{BufRead, BufReader, Write};
@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// Does as it is told, a word a line. When nobody is left to tell it anything, because the test is over or was killed, it
-/// cleans up.
-const KEEPER: &str = r#"
+/// A shell script that manages one server. It reads one command per line and answers each with one line. At the end of its input,
+/// because the test has ended or was killed, it stops the server and deletes its files.
+const SCRIPT: &str = r#"
 bin=$1 port=$2 options=$3
 trap '' INT
 dir=$(mktemp -d "${TMPDIR:-/tmp}/dizaine-postgres-XXXXXX") || exit
@@ -19,12 +19,12 @@ act() {
         start) "$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -o "-p $port -k $dir $options" -w start ;;
         stop) "$bin/pg_ctl" -D "$dir/data" -m fast -w stop ;;
         kill) "$bin/pg_ctl" -D "$dir/data" -m immediate -w stop ;;
-        make) "$bin/createdb" -h 127.0.0.1 -p "$port" -U postgres "$2" ;;
+        create) "$bin/createdb" -h 127.0.0.1 -p "$port" -U postgres "$2" ;;
         sql) "$bin/psql" -h 127.0.0.1 -p "$port" -U postgres -q -v ON_ERROR_STOP=1 -d "${2%% *}" -c "${2#* }" ;;
     esac
 }
-while read -r word name; do
-    if said=$(act "$word" "$name" </dev/null 2>&1); then echo done; else echo "$said" | tr '\n' ' '; cat "$dir/log" | tail -3 | tr '\n' ' '; echo; fi
+while read -r command argument; do
+    if output=$(act "$command" "$argument" </dev/null 2>&1); then echo done; else echo "$output" | tr '\n' ' '; cat "$dir/log" | tail -3 | tr '\n' ' '; echo; fi
 done
 act kill >/dev/null 2>&1
 rm -rf "$dir"
@@ -33,27 +33,28 @@ rm -rf "$dir"
 /// A PostgreSQL server on a port of its own.
 pub struct Cluster {
     port: u16,
-    keeper: Mutex<Keeper>,
+    script: Mutex<Script>,
 }
 
-struct Keeper {
+/// The running shell script.
+struct Script {
     process: Child,
-    words: Option<ChildStdin>,
+    commands: Option<ChildStdin>,
     answers: BufReader<ChildStdout>,
 }
 
 impl Cluster {
-    /// A new server that need not survive a power cut: nothing is synced to the disk. It does survive [`Cluster::kill`].
+    /// Starts a server that does not sync to the disk. Its data survives [`Cluster::kill`], but would not survive a power cut.
     pub fn start() -> Self {
         Self::start_with("-c fsync=off")
     }
 
-    /// A new server that syncs as it should; to measure with.
+    /// Starts a server that syncs to the disk, for measurements.
     pub fn durable() -> Self {
         Self::start_with("")
     }
 
-    /// The one that the tests of this process share. Each makes a database for itself.
+    /// The server that the tests of this process share. Each test creates its own database.
     pub fn shared() -> &'static Self {
         static SHARED: OnceLock<Cluster> = OnceLock::new();
         SHARED.get_or_init(Self::start)
@@ -62,55 +63,55 @@ impl Cluster {
     fn start_with(options: &str) -> Self {
         let port = free_port();
         let options = format!("-c listen_addresses=127.0.0.1 -c max_connections=300 {options}");
-        let mut process = as_somebody()
-            .args(["sh", "-c", KEEPER, "keeper"])
+        let mut process = as_ordinary_user()
+            .args(["sh", "-c", SCRIPT, "postgres"])
             .arg(binaries())
             .args([&port.to_string(), &options])
             .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("a shell");
-        let words = process.stdin.take();
-        let answers = BufReader::new(process.stdout.take().expect("it is piped"));
-        let cluster = Self { port, keeper: Mutex::new(Keeper { process, words, answers }) };
-        cluster.tell("init");
-        cluster.tell("start");
+            .expect("cannot start a shell");
+        let commands = process.stdin.take();
+        let answers = BufReader::new(process.stdout.take().expect("stdout is piped"));
+        let cluster = Self { port, script: Mutex::new(Script { process, commands, answers }) };
+        cluster.run("init");
+        cluster.run("start");
         cluster
     }
 
-    /// The address of the database that every server has.
+    /// The URL of the database that every server has.
     pub fn url(&self) -> String {
         self.url_of("postgres")
     }
 
-    /// Makes a database, and gives its address.
+    /// Creates a database and returns its URL.
     pub fn database(&self, name: &str) -> String {
-        self.tell(&format!("make {name}"));
+        self.run(&format!("create {name}"));
         self.url_of(name)
     }
 
-    /// Does one statement in a database.
+    /// Runs one statement in a database.
     pub fn sql(&self, database: &str, statement: &str) {
-        self.tell(&format!("sql {database} {statement}"));
+        self.run(&format!("sql {database} {statement}"));
     }
 
-    /// Stops the server as one should: connections end, nothing is lost.
+    /// Shuts the server down: connections are closed, nothing is lost.
     pub fn stop(&self) {
-        self.tell("stop");
+        self.run("stop");
     }
 
-    /// Stops the server at once, as a crash would.
+    /// Stops the server at once, like a crash.
     pub fn kill(&self) {
-        self.tell("kill");
+        self.run("kill");
     }
 
-    /// Starts the server after it was stopped or killed.
+    /// Starts the server again after [`Cluster::stop`] or [`Cluster::kill`].
     pub fn resume(&self) {
-        self.tell("start");
+        self.run("start");
     }
 
-    /// Stops the server and starts it.
+    /// Stops the server and starts it again.
     pub fn restart(&self) {
         self.stop();
         self.resume();
@@ -120,25 +121,25 @@ impl Cluster {
         format!("postgres://postgres@127.0.0.1:{}/{database}", self.port)
     }
 
-    fn tell(&self, word: &str) {
-        let mut keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
-        let words = keeper.words.as_mut().expect("it is told until it is dropped");
-        writeln!(words, "{word}").expect("the keeper listens");
+    fn run(&self, command: &str) {
+        let mut script = self.script.lock().unwrap_or_else(PoisonError::into_inner);
+        let commands = script.commands.as_mut().expect("open until the cluster is dropped");
+        writeln!(commands, "{command}").expect("the script reads commands");
         let mut answer = String::new();
-        keeper.answers.read_line(&mut answer).expect("the keeper answers");
-        assert_eq!(answer, "done\n", "PostgreSQL: {word}");
+        script.answers.read_line(&mut answer).expect("the script answers");
+        assert_eq!(answer, "done\n", "PostgreSQL: {command}");
     }
 }
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        let keeper = self.keeper.get_mut().unwrap_or_else(PoisonError::into_inner);
-        drop(keeper.words.take());
-        let _ = keeper.process.wait();
+        let script = self.script.get_mut().unwrap_or_else(PoisonError::into_inner);
+        drop(script.commands.take());
+        let _ = script.process.wait();
     }
 }
 
-/// Where Debian puts the newest PostgreSQL, or wherever `initdb` is found.
+/// The folder of the newest PostgreSQL where Debian installs it, else the folder of `PATH` that has `initdb`.
 fn binaries() -> PathBuf {
     let debian = Path::new("/usr/lib/postgresql").read_dir().into_iter().flatten().flatten();
     let mut debian: Vec<PathBuf> = debian.map(|version| version.path().join("bin")).collect();
@@ -150,8 +151,8 @@ fn binaries() -> PathBuf {
     )
 }
 
-/// PostgreSQL does not run as root.
-fn as_somebody() -> Command {
+/// Runs a command as the user `postgres` if this process runs as root: PostgreSQL refuses to run as root.
+fn as_ordinary_user() -> Command {
     let root = Path::new("/proc/self")
         .metadata()
         .is_ok_and(|process| std::os::unix::fs::MetadataExt::uid(&process) == 0);
@@ -165,6 +166,6 @@ fn as_somebody() -> Command {
 }
 
 fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    listener.local_addr().expect("it is bound").port()
+    let listener = TcpListener::bind("127.0.0.1:0").expect("cannot bind a port");
+    listener.local_addr().expect("the listener is bound").port()
 }

@@ -2,7 +2,7 @@
 
 use dizaine_core::Chance;
 use dizaine_core::chance::FastChance;
-use dizaine_store::{Code, Index, NewTable, Secrets, Status, Store, TableId, TableRow};
+use dizaine_store::{Code, Index, Logs, NewTable, Secrets, Status, TableId, TableRow};
 use serde_json::{Value, json};
 
 use crate::common::Client;

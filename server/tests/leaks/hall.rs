@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use dizaine_server::{router, serve_one};
-use dizaine_store::{Hash, Millis, Session, Sqlite, Store};
+use dizaine_store::{Hash, Millis, Session, Sessions, Sqlite};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 

@@ -1,6 +1,6 @@
 //! One node on one log: what a pair of eyes is sent there, on every way there is.
 
-use dizaine_store::{Append, Appended, Change, Store, TableRow};
+use dizaine_store::{Append, Appended, Change, Logs, TableRow};
 use serde_json::{Value, json};
 
 use crate::game::new_table;

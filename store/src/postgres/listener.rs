@@ -1,4 +1,4 @@
-//! Who hears what other nodes have done.
+//! Receives the changes that other nodes announce.
 
 use std::future::poll_fn;
 use std::sync::Arc;
@@ -9,12 +9,13 @@ use tokio::task::JoinHandle;
 use tokio_postgres::tls::NoTlsStream;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket};
 
-use super::link::failed;
+use super::connection::failed;
 use crate::{Change, StoreError};
 
-/// Where nodes tell each other. A message is the name of the node that sends it, then ids of tables.
+/// The NOTIFY channel. A payload is the name of the sending node, then the ids of the changed tables, separated by spaces.
 pub(super) const CHANNEL: &str = "dizaine";
 
+/// The pause before the second attempt to reconnect; it doubles with every attempt, up to [`LONGEST_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
@@ -22,19 +23,19 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 pub(super) struct Listener(JoinHandle<()>);
 
 impl Listener {
-    /// Starts to listen; when this returns, what others do is heard.
+    /// Starts listening; every change that is announced after this returns is received.
     pub(super) async fn start(
         config: Arc<Config>,
         node: String,
         changes: broadcast::Sender<Change>,
     ) -> Result<Self, StoreError> {
-        let ear = Ear { config, node, changes };
-        let mut line = ear.listen().await?;
+        let receiver = Receiver { config, node, changes };
+        let mut listening = receiver.listen().await?;
         Ok(Self(tokio::spawn(async move {
             loop {
-                // It ends when the connection does.
-                let _ = (&mut line.hearing).await;
-                line = ear.listen_again().await;
+                // The task ends when the connection does.
+                let _ = (&mut listening.task).await;
+                listening = receiver.listen_again().await;
             }
         })))
     }
@@ -46,50 +47,51 @@ impl Drop for Listener {
     }
 }
 
-/// A connection that listens.
-struct Line {
-    /// The connection ends when this is dropped.
+/// A connection on which LISTEN was run.
+struct Listening {
+    /// The connection closes when this is dropped.
     _client: Client,
-    hearing: JoinHandle<()>,
+    /// Forwards the notifications.
+    task: JoinHandle<()>,
 }
 
 #[derive(Clone)]
-struct Ear {
+struct Receiver {
     config: Arc<Config>,
     node: String,
     changes: broadcast::Sender<Change>,
 }
 
-impl Ear {
-    /// Tries until it listens again, more and more patiently.
-    async fn listen_again(&self) -> Line {
+impl Receiver {
+    /// Tries to listen until it succeeds, with growing pauses.
+    async fn listen_again(&self) -> Listening {
         let mut pause = FIRST_PAUSE;
         loop {
-            if let Ok(line) = self.listen().await {
-                return line;
+            if let Ok(listening) = self.listen().await {
+                return listening;
             }
             tokio::time::sleep(pause).await;
             pause = (2 * pause).min(LONGEST_PAUSE);
         }
     }
 
-    /// Listens from now on, and says that something may have been missed before.
-    async fn listen(&self) -> Result<Line, StoreError> {
+    /// Listens from now on, and announces that changes may have been missed before.
+    async fn listen(&self) -> Result<Listening, StoreError> {
         let (client, connection) = self.config.connect(NoTls).await.map_err(failed)?;
-        let hearing = tokio::spawn(self.clone().hear(connection));
+        let task = tokio::spawn(self.clone().forward(connection));
         client.batch_execute(&format!("LISTEN {CHANNEL}")).await.map_err(failed)?;
-        // Nobody may be waiting for it; then nobody has missed anything.
+        // An error means that nobody is subscribed, so that nobody has missed anything.
         let _ = self.changes.send(Change::Unsure);
-        Ok(Line { _client: client, hearing })
+        Ok(Listening { _client: client, task })
     }
 
-    /// Passes on what comes, until the connection ends.
-    async fn hear(self, mut connection: Connection<Socket, NoTlsStream>) {
+    /// Forwards notifications until the connection ends.
+    async fn forward(self, mut connection: Connection<Socket, NoTlsStream>) {
         while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
-            let AsyncMessage::Notification(news) = message else { continue };
-            let mut words = news.payload().split(' ');
-            // A node knows what it did itself.
-            if news.channel() != CHANNEL || words.next() == Some(&self.node) {
+            let AsyncMessage::Notification(notification) = message else { continue };
+            let mut words = notification.payload().split(' ');
+            // A node knows its own changes.
+            if notification.channel() != CHANNEL || words.next() == Some(&self.node) {
                 continue;
             }
             for change in words.map(|id| id.parse().map_or(Change::Unsure, Change::Table)) {

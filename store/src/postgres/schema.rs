@@ -1,18 +1,18 @@
-//! The tables of the database, and how an older one becomes a newer one.
+//! The schema of the database and its migrations.
 
 use tokio_postgres::Client;
 
-use super::link::failed;
+use super::connection::failed;
 use crate::StoreError;
 
-/// Each makes the next version of the database. What is here is never changed, only followed.
+/// Migration `n` turns schema version `n` into `n + 1`. A published migration is never changed; later ones follow it.
 const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
 
-/// Nodes that start together do this one after the other. The number is any that others do not use.
+/// The lock lets nodes that start together migrate one after the other. Its number is arbitrary, but must stay the same.
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(7101010101);
     CREATE TABLE IF NOT EXISTS dizaine (version integer NOT NULL);";
 
-/// Brings the database to the newest version.
+/// Migrates the database to the newest schema.
 pub(super) async fn migrate(client: &Client) -> Result<(), StoreError> {
     client.batch_execute(BEGIN).await.map_err(failed)?;
     let version = client.query_opt("SELECT version FROM dizaine", &[]).await.map_err(failed)?;

@@ -1,9 +1,9 @@
--- What is written on every append is narrow and in no index, so that a new version of a row fits beside the old one.
+-- What every append writes, in rows of its own: narrow and in no index, so that a new row version fits on the same page.
 CREATE TABLE heads (
     no bigint PRIMARY KEY,
     length integer NOT NULL,
     touched bigint NOT NULL,
-    -- Lines ever said: a number is not given twice, even if its line is forgotten.
+    -- The number of chat lines ever written: a number is not reused after its line was deleted.
     lines integer NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
@@ -56,7 +56,7 @@ CREATE TABLE chat (
 
 CREATE INDEX chat_by ON chat (member);
 
--- One row a node, replaced every few seconds; not worth a log of its own.
+-- One row per node, replaced every few seconds. Unlogged: a crash of the database may lose it.
 CREATE UNLOGGED TABLE presence (
     node text PRIMARY KEY,
     tables text[] NOT NULL,

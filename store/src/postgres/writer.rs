@@ -1,4 +1,4 @@
-//! Who appends: a few tasks, each of which keeps whatever waits in one statement, and then answers.
+//! The writer: a few tasks, each of which does the waiting appends in one statement and answers them after it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,18 +7,18 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio_postgres::Config;
 use tokio_postgres::types::Type;
 
-use super::link::Link;
+use super::columns::millis;
+use super::connection::Connection;
 use super::listener::CHANNEL;
-use super::millis;
 use crate::{Append, Appended, SessionId, StoreError, TableId};
 
-/// The most that one statement appends.
+/// The largest number of appends in one statement.
 const BATCH: usize = 1000;
-/// How many statements may be under way: while one is synced to the disk, the next is made.
+/// The number of statements that may run at once: while one is synced to the disk, the next is prepared.
 const WRITERS: usize = 2;
 
-/// Locks the heads in one order, whichever node asks, so that no two wait for each other. A head that has moved on meanwhile no
-/// longer has the length that the writer knew. A message holds 8000 bytes: 300 ids.
+/// Locks the heads in the same order on every node, so that nodes cannot deadlock. A head that another writer has advanced
+/// meanwhile no longer has the expected length. A notification holds at most 8000 bytes, so each names at most 300 tables.
 const APPEND: &str = "
 WITH wanted AS (
     SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8) WITH ORDINALITY
@@ -30,9 +30,9 @@ WITH wanted AS (
     UPDATE heads SET length = heads.length + 1, touched = greatest(heads.touched, locked.at)
     FROM locked WHERE heads.no = locked.no AND heads.length = locked.seq
     RETURNING locked.*
-), kept AS (
+), inserted AS (
     INSERT INTO entries (no, seq, entry) SELECT no, seq, entry FROM advanced
-), found AS (
+), indexed AS (
     UPDATE tables
     SET status = advanced.status, public = advanced.public, summary = advanced.summary,
         members = string_to_array(advanced.members, ',')
@@ -45,26 +45,26 @@ struct Job {
     answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
-/// The way to the tasks that append.
+/// A handle of the appending tasks.
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
 impl Writer {
-    /// Starts the tasks. They end when this is dropped and all is answered.
+    /// Starts the tasks. They end when this is dropped and all appends are answered.
     pub(super) fn start(config: &Arc<Config>, node: &str) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
         let waiting = Arc::new(Mutex::new(waiting));
         for _ in 0..WRITERS {
-            let task = Task { link: Link::new(Arc::clone(config)), node: node.to_owned() };
+            let task = Task { connection: Connection::new(Arc::clone(config)), node: node.to_owned() };
             tokio::spawn(task.run(Arc::clone(&waiting)));
         }
         Self { jobs }
     }
 
-    /// Appends, durably.
+    /// Appends to a log; durable when it returns.
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let stopped = || StoreError::Unavailable("its writer has stopped".into());
+        let stopped = || StoreError::Unavailable("the writer has stopped".into());
         let (answer, answered) = oneshot::channel();
         self.jobs.send(Job { append, answer }).await.map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?
@@ -72,7 +72,7 @@ impl Writer {
 }
 
 struct Task {
-    link: Link,
+    connection: Connection,
     node: String,
 }
 
@@ -80,25 +80,25 @@ impl Task {
     async fn run(self, waiting: Arc<Mutex<mpsc::Receiver<Job>>>) {
         let mut jobs = Vec::new();
         loop {
-            // Those who were left over have waited already.
+            // The jobs left over from the last batch come first.
             if jobs.is_empty() && waiting.lock().await.recv_many(&mut jobs, BATCH).await == 0 {
                 return;
             }
-            let batch = one_a_table(&mut jobs);
+            let batch = one_per_table(&mut jobs);
             let result = self.append(&batch).await;
             for (place, job) in batch.into_iter().enumerate() {
                 let answer = match &result {
                     Ok(done) if done.contains(&place) => Ok(Appended::Done),
                     Ok(_) => Ok(Appended::Conflict),
-                    Err(why) => Err(StoreError::Unavailable(why.clone())),
+                    Err(reason) => Err(StoreError::Unavailable(reason.clone())),
                 };
-                // A caller who no longer waits has no use for the answer.
+                // A caller that no longer waits does not need the answer.
                 let _ = job.answer.send(answer);
             }
         }
     }
 
-    /// Appends these in one statement, and tells the places of those that were the next of their tables.
+    /// Does these appends in one statement. Returns the positions in the batch of those that succeeded.
     async fn append(&self, batch: &[Job]) -> Result<BTreeSet<usize>, String> {
         let appends = || batch.iter().map(|job| &job.append);
         let indexes = || appends().map(|append| append.index.as_ref());
@@ -115,7 +115,7 @@ impl Task {
             })
             .collect();
         let rows = self
-            .link
+            .connection
             .write(
                 APPEND,
                 &[
@@ -133,16 +133,16 @@ impl Task {
             )
             .await
             .map_err(|error| match error {
-                StoreError::Unavailable(why) => why,
+                StoreError::Unavailable(reason) => reason,
                 other => other.to_string(),
             })?;
-        // Places are counted from 1 there.
+        // PostgreSQL counts from 1.
         Ok(rows.iter().flat_map(|row| row.get::<_, Vec<i64>>(0)).map(|place| place as usize - 1).collect())
     }
 }
 
-/// Takes the first of each table; a second one can only follow when the first is answered.
-fn one_a_table(jobs: &mut Vec<Job>) -> Vec<Job> {
+/// Removes the first job of each table: a second append to the same table can only succeed after the first.
+fn one_per_table(jobs: &mut Vec<Job>) -> Vec<Job> {
     let mut seen: BTreeSet<TableId> = BTreeSet::new();
     jobs.extract_if(.., |job| seen.insert(job.append.table.clone())).collect()
 }

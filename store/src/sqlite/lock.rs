@@ -1,4 +1,4 @@
-//! One process a file.
+//! A lock that lets only one process open a file.
 
 use std::ffi::OsString;
 use std::fs::{File, TryLockError};
@@ -6,20 +6,20 @@ use std::path::Path;
 
 use crate::StoreError;
 
-/// Holds the file for this process. The kernel lets go of it when the process ends, however it ends.
-pub(super) struct Lock(#[expect(dead_code, reason = "it is held, not read")] File);
+/// Locks a store's file for this process. The kernel releases the lock when the process ends, in whatever way.
+pub(super) struct Lock(#[expect(dead_code, reason = "held, not read")] File);
 
 impl Lock {
-    /// Takes the lock file beside the store's. The store's own file will not do: closing any handle of it would drop the
-    /// locks that SQLite has on it.
+    /// Locks a file beside the store's file. The store's file itself must not be locked: closing any handle of it would release
+    /// the locks that SQLite holds on it.
     pub(super) fn take(store: &Path) -> Result<Self, StoreError> {
-        let mut beside = OsString::from(store);
-        beside.push(".lock");
+        let mut path = OsString::from(store);
+        path.push(".lock");
         let unavailable = |error: std::io::Error| {
-            StoreError::Unavailable(format!("{}: {error}", Path::new(&beside).display()))
+            StoreError::Unavailable(format!("{}: {error}", Path::new(&path).display()))
         };
         let file =
-            File::options().create(true).truncate(false).write(true).open(&beside).map_err(unavailable)?;
+            File::options().create(true).truncate(false).write(true).open(&path).map_err(unavailable)?;
         match file.try_lock() {
             Ok(()) => Ok(Self(file)),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(store.display().to_string())),

@@ -1,19 +1,19 @@
-//! Those who read: connections of their own, which never wait for the writer.
+//! Read-only connections, which never wait for the writer.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::Semaphore;
 use tokio::task;
 
-use super::{failed, set_up};
+use super::{configure, failed};
 use crate::StoreError;
 
-/// How many may read at once.
-const MOST: usize = 4;
+/// The number of reads that may run at once.
+const READERS: usize = 4;
 
-/// Connections that only read.
+/// A pool of read-only connections.
 pub(super) struct Readers {
     file: PathBuf,
     free: Arc<Semaphore>,
@@ -21,12 +21,12 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// Of this file. They are opened when they are needed.
+    /// A pool for this file. Connections are opened when they are first needed.
     pub(super) fn new(file: PathBuf) -> Self {
-        Self { file, free: Arc::new(Semaphore::new(MOST)), idle: Arc::default() }
+        Self { file, free: Arc::new(Semaphore::new(READERS)), idle: Arc::default() }
     }
 
-    /// Reads, off the async threads: a page may have to come from the disk.
+    /// Reads on a blocking thread: a page may have to come from the disk.
     pub(super) async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -46,11 +46,12 @@ impl Readers {
     }
 }
 
-pub(super) fn open(file: &std::path::Path) -> rusqlite::Result<Connection> {
+/// Opens a read-only connection.
+pub(super) fn open(file: &Path) -> rusqlite::Result<Connection> {
     let db = Connection::open_with_flags(
         file,
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
-    set_up(&db)?;
+    configure(&db)?;
     Ok(db)
 }

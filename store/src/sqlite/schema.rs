@@ -1,14 +1,14 @@
-//! The tables of the file, and how an older file becomes a newer one.
+//! The schema of the file and its migrations.
 
 use rusqlite::Connection;
 
 use super::failed;
 use crate::StoreError;
 
-/// Each makes the next version of the file. What is here is never changed, only followed.
+/// Migration `n` turns schema version `n` into `n + 1`. A published migration is never changed; later ones follow it.
 const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
 
-/// Brings the file to the newest version. The caller has the file for itself.
+/// Migrates the file to the newest schema. The caller holds the lock on the file.
 pub(super) fn migrate(db: &Connection) -> Result<(), StoreError> {
     let version: usize =
         db.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0)).map_err(failed)? as usize;

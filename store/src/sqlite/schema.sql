@@ -1,9 +1,9 @@
--- What is asked for on every append is narrow, and apart from what is not: a page of heads holds hundreds of tables.
+-- What every append reads and writes, in rows of its own: narrow, so that one page holds hundreds of tables.
 CREATE TABLE heads (
     no INTEGER PRIMARY KEY,
     length INTEGER NOT NULL,
     touched INTEGER NOT NULL,
-    -- Lines ever said: a number is not given twice, even if its line is forgotten.
+    -- The number of chat lines ever written: a number is not reused after its line was deleted.
     lines INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -21,7 +21,7 @@ CREATE TABLE tables (
 
 CREATE INDEX open_tables ON tables (created, no) WHERE public AND status = 'waiting';
 
--- In the order of arrival, so that the entries of one commit share pages; the key finds them.
+-- Has a rowid: entries are stored in the order of arrival, so that those of one commit share pages.
 CREATE TABLE entries (
     no INTEGER NOT NULL,
     seq INTEGER NOT NULL,

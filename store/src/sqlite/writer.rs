@@ -1,31 +1,32 @@
-//! The one who writes: a thread that keeps whatever waits in one commit, and then answers.
+//! The writer: one thread, which groups the waiting writes into one commit and answers them after it.
 
 use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{failed, log};
+use super::{failed, logs};
 use crate::{Append, Appended, StoreError};
 
-/// The most that one commit keeps, so that the first to wait does not wait for everyone.
+/// The largest number of writes in one commit: bounds how long the first of them waits for the others.
 const BATCH: usize = 2048;
-/// How many may wait before callers wait to be let in.
+/// The number of queued writes beyond which callers wait to enqueue theirs.
 const QUEUE: usize = 4 * BATCH;
 
-/// Something to be written.
+/// A write.
 enum Job {
-    /// What nearly all of them are.
+    /// An append: nearly all writes are, so this variant needs no boxed closure.
     Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
-    /// Anything else.
+    /// Any other write.
     Other(Work),
 }
 
+/// Runs inside the transaction of a batch.
 type Work = Box<dyn FnOnce(&Connection) -> Answer + Send>;
-/// Tells the caller what came of it, given whether the commit it was part of was kept.
+/// Answers the caller, given whether the batch was committed.
 type Answer = Box<dyn FnOnce(Result<(), &str>)>;
 
-/// The way to the thread that writes.
+/// A handle of the writing thread.
 pub(super) struct Writer {
     jobs: Option<mpsc::Sender<Job>>,
     thread: Option<JoinHandle<()>>,
@@ -42,14 +43,14 @@ impl Writer {
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
-    /// Appends, durably.
+    /// Appends to a log; durable when it returns.
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.ask(Job::Append(append, answer)).await?;
         answered.await.map_err(|_| stopped())?
     }
 
-    /// Does this work, all or nothing of it, durably.
+    /// Does this work atomically; durable when it returns.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -57,9 +58,9 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         self.ask(Job::Other(Box::new(move |db| {
             let done = all_or_nothing(db, work).map_err(failed);
-            Box::new(move |kept| {
-                let result = kept.map_err(|why| StoreError::Unavailable(why.to_owned())).and(done);
-                // A caller who no longer waits has no use for the answer.
+            Box::new(move |committed| {
+                let result = committed.map_err(|reason| StoreError::Unavailable(reason.to_owned())).and(done);
+                // A caller that no longer waits does not need the answer.
                 let _ = answer.send(result);
             })
         })))
@@ -76,7 +77,7 @@ impl Writer {
 }
 
 impl Drop for Writer {
-    /// Waits until all that was asked for is written and the file is closed.
+    /// Waits until all queued writes are done and the file is closed.
     fn drop(&mut self) {
         drop(self.jobs.take());
         if let Some(thread) = self.thread.take() {
@@ -86,7 +87,7 @@ impl Drop for Writer {
 }
 
 fn stopped() -> StoreError {
-    StoreError::Unavailable("its writer has stopped".into())
+    StoreError::Unavailable("the writer has stopped".into())
 }
 
 fn write_all(db: &Connection, mut waiting: mpsc::Receiver<Job>) {
@@ -96,50 +97,51 @@ fn write_all(db: &Connection, mut waiting: mpsc::Receiver<Job>) {
     }
 }
 
-/// Writes these in one commit. One append that conflicts is answered so and harms no other; if the file cannot be written to,
-/// all of them fail.
+/// Does these writes in one commit. An append that conflicts does not affect the others; if the file cannot be written to, all
+/// of them fail.
 fn write_batch(db: &Connection, batch: &mut Vec<Job>) {
-    let mut kept = db.execute_batch("BEGIN IMMEDIATE").map_err(|error| error.to_string());
+    let mut result = db.execute_batch("BEGIN IMMEDIATE").map_err(|error| error.to_string());
     let mut appends = Vec::with_capacity(batch.len());
     let mut others = Vec::new();
     for job in batch.drain(..) {
         match job {
             Job::Append(append, answer) => {
                 let mut appended = Appended::Conflict;
-                if kept.is_ok() {
-                    match log::append(db, &append) {
+                if result.is_ok() {
+                    match logs::append(db, &append) {
                         Ok(done) => appended = done,
-                        Err(error) => kept = Err(error.to_string()),
+                        Err(error) => result = Err(error.to_string()),
                     }
                 }
                 appends.push((answer, appended));
             }
             Job::Other(work) => {
-                if kept.is_ok() {
+                if result.is_ok() {
                     others.push(work(db));
-                    // A full disk can end the whole transaction; what follows must not be written outside of one.
+                    // A full disk can end the whole transaction; the following writes must not happen outside of one.
                     if db.is_autocommit() {
-                        kept = Err("what was written together was undone".into());
+                        result = Err("the transaction was rolled back".into());
                     }
                 }
             }
         }
     }
-    let kept = kept.and_then(|()| db.execute_batch("COMMIT").map_err(|error| error.to_string()));
-    if kept.is_err() && !db.is_autocommit() {
-        // Should that fail too, the next BEGIN will, and say so.
+    let committed = result.and_then(|()| db.execute_batch("COMMIT").map_err(|error| error.to_string()));
+    if committed.is_err() && !db.is_autocommit() {
+        // If that fails too, the next BEGIN fails and reports it.
         let _ = db.execute_batch("ROLLBACK");
     }
-    let kept = kept.as_ref().copied().map_err(String::as_str);
+    let committed = committed.as_ref().copied().map_err(String::as_str);
     for (answer, appended) in appends {
-        let _ = answer.send(kept.map(|()| appended).map_err(|why| StoreError::Unavailable(why.to_owned())));
+        let _ = answer
+            .send(committed.map(|()| appended).map_err(|reason| StoreError::Unavailable(reason.to_owned())));
     }
     for answer in others {
-        answer(kept);
+        answer(committed);
     }
 }
 
-/// Undoes the work if it fails, and nothing else of the batch.
+/// Does this work in a savepoint: if it fails, it is rolled back without the rest of the batch.
 fn all_or_nothing<T>(
     db: &Connection,
     work: impl FnOnce(&Connection) -> rusqlite::Result<T>,

@@ -1,4 +1,4 @@
-//! A connection that comes back.
+//! A connection that reconnects by itself.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,45 +11,45 @@ use tokio_postgres::{Client, Config, Error, NoTls, Row};
 
 use crate::StoreError;
 
-/// How long a database may take to answer before it counts as gone.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a statement is tried that two nodes locked each other out of.
+/// The time after which a statement without an answer counts as failed.
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// The number of times that a statement is tried if PostgreSQL aborts it because of a deadlock.
 const TRIES: usize = 4;
 
-/// What a statement is given: each value with its type, so that one round trip does.
-pub(super) type Given<'a> = &'a [(&'a (dyn ToSql + Sync), Type)];
+/// The parameters of a statement, each with its type, so that one round trip is enough.
+pub(super) type Parameters<'a> = &'a [(&'a (dyn ToSql + Sync), Type)];
 
-/// A connection, made when it is needed and made again when it is lost. Statements of many tasks share it: each is sent
-/// without waiting for the answers of those before.
-pub(super) struct Link {
+/// A connection, opened when it is first needed and opened again when it was lost. Many tasks share it: their statements are
+/// pipelined, each is sent without waiting for the answers to earlier ones.
+pub(super) struct Connection {
     config: Arc<Config>,
     client: Mutex<Option<Arc<Client>>>,
 }
 
-impl Link {
-    /// A connection that is to be made so.
+impl Connection {
+    /// A connection with this configuration, not yet open.
     pub(super) fn new(config: Arc<Config>) -> Self {
         Self { config, client: Mutex::new(None) }
     }
 
-    /// Asks something that may be asked twice: a connection that proves dead is made again, once.
-    pub(super) async fn read(&self, sql: &str, given: Given<'_>) -> Result<Vec<Row>, StoreError> {
-        match self.write(sql, given).await {
-            Err(StoreError::Unavailable(_)) => self.write(sql, given).await,
+    /// Runs an idempotent statement: if the connection proves dead, reconnects and tries once more.
+    pub(super) async fn read(&self, sql: &str, parameters: Parameters<'_>) -> Result<Vec<Row>, StoreError> {
+        match self.write(sql, parameters).await {
+            Err(StoreError::Unavailable(_)) => self.write(sql, parameters).await,
             answer => answer,
         }
     }
 
-    /// Does one statement, which is one transaction. If the connection is lost, whether it was done is not known.
-    pub(super) async fn write(&self, sql: &str, given: Given<'_>) -> Result<Vec<Row>, StoreError> {
+    /// Runs one statement, which is one transaction. If the connection is lost, it is unknown whether the statement took effect.
+    pub(super) async fn write(&self, sql: &str, parameters: Parameters<'_>) -> Result<Vec<Row>, StoreError> {
         let mut tries = TRIES;
         loop {
             let client = self.client().await?;
-            let answer = timeout(PATIENCE, client.query_typed(sql, given)).await;
+            let answer = timeout(TIMEOUT, client.query_typed(sql, parameters)).await;
             tries -= 1;
             match answer {
                 Ok(Ok(rows)) => return Ok(rows),
-                // All of it was undone, for somebody else's sake.
+                // The whole transaction was rolled back.
                 Ok(Err(error)) if tries > 0 && error.code() == Some(&SqlState::T_R_DEADLOCK_DETECTED) => {}
                 Ok(Err(error)) => {
                     if lost(&error) {
@@ -59,7 +59,7 @@ impl Link {
                 }
                 Err(_) => {
                     self.forget(&client).await;
-                    return Err(StoreError::Unavailable("PostgreSQL takes too long to answer".into()));
+                    return Err(StoreError::Unavailable("PostgreSQL did not answer in time".into()));
                 }
             }
         }
@@ -71,14 +71,14 @@ impl Link {
             return Ok(Arc::clone(client));
         }
         let (client, connection) = self.config.connect(NoTls).await.map_err(failed)?;
-        // It ends with its client, or with the server; the next statement then finds it closed.
+        // The task ends with the client or with the server; the next statement then finds the client closed.
         tokio::spawn(async move { drop(connection.await) });
         let client = Arc::new(client);
         *slot = Some(Arc::clone(&client));
         Ok(client)
     }
 
-    /// Lets go of this connection, unless there is a newer one.
+    /// Drops this client, unless a newer one has replaced it.
     async fn forget(&self, client: &Arc<Client>) {
         let mut slot = self.client.lock().await;
         if slot.as_ref().is_some_and(|newest| Arc::ptr_eq(newest, client)) {
@@ -87,13 +87,13 @@ impl Link {
     }
 }
 
-/// Whether the connection is gone, or is about to be because the server stops.
+/// Whether the connection is lost, or about to be because the server is shutting down.
 fn lost(error: &Error) -> bool {
     error.code().is_none_or(|code| code.code().starts_with("57P"))
 }
 
-/// What the store answers when PostgreSQL did not do its work.
-#[expect(clippy::needless_pass_by_value, reason = "so it can be given to map_err")]
+/// The store's error for an error of PostgreSQL.
+#[expect(clippy::needless_pass_by_value, reason = "the signature that map_err needs")]
 pub(super) fn failed(error: Error) -> StoreError {
     match error.code() {
         Some(&SqlState::DATA_CORRUPTED | &SqlState::INDEX_CORRUPTED) => {
@@ -103,7 +103,7 @@ pub(super) fn failed(error: Error) -> StoreError {
     }
 }
 
-/// The error with its cause: alone it says "db error".
+/// The error with its cause: without it, the text is only "db error".
 fn explained(error: &Error) -> String {
     match std::error::Error::source(error) {
         Some(cause) => format!("{error}: {cause}"),

@@ -1,28 +1,27 @@
-//! What only many nodes can do: race, hear of each other, and lose the server under them.
-
-mod samples;
+//! Several nodes on one PostgreSQL: races, notifications, restarts of the server.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use dizaine_store::testkit::Cluster;
-use dizaine_store::{Appended, Change, ChatLine, Millis, Postgres, Store, StoreError, TableId};
-use samples::{code, entry, guest, id, make, table};
+use dizaine_store::{Appended, Change, Chat, Logs, Postgres, StoreError, TableId, Upkeep};
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::timeout;
 
-/// What is heard next; that nothing is heard is a failure.
-async fn next(news: &mut broadcast::Receiver<Change>) -> Change {
-    timeout(Duration::from_secs(30), news.recv()).await.expect("news").unwrap()
+use crate::samples::{code, entry, id, line, make, table};
+
+/// The next change. Panics if none arrives in time.
+async fn next(changes: &mut broadcast::Receiver<Change>) -> Change {
+    timeout(Duration::from_secs(30), changes.recv()).await.expect("a change").unwrap()
 }
 
 async fn connect(url: &str) -> Arc<Postgres> {
     Arc::new(Postgres::connect(url).await.unwrap())
 }
 
-/// Something else that talks to the same database.
+/// Runs statements on a connection of its own.
 async fn psql(url: &str, sql: &str) {
     let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
     tokio::spawn(connection);
@@ -40,7 +39,7 @@ async fn of_two_nodes_that_append_the_same_number_one_wins() {
     for seq in 1..=10 {
         let mut racers = JoinSet::new();
         for (node, name) in nodes.iter().zip(["a", "b"]) {
-            // One node goes through the tables forwards, the other backwards: they must not wait for each other for ever.
+            // One node goes through the tables forwards, the other backwards: they must not deadlock.
             let mut order = tables.clone();
             if name == "b" {
                 order.reverse();
@@ -64,32 +63,28 @@ async fn of_two_nodes_that_append_the_same_number_one_wins() {
 }
 
 #[tokio::test]
-async fn a_node_hears_what_another_did_and_not_what_it_did_itself() {
-    let url = Cluster::shared().database("news");
+async fn a_node_receives_the_changes_of_other_nodes_only() {
+    let url = Cluster::shared().database("notifications");
     let (here, there) = (connect(&url).await, connect(&url).await);
-    let mut news = here.changes();
+    let mut changes = here.changes();
     for n in 1..=3 {
         make(&*here, n).await;
     }
     here.append(entry(id(1), 1, "one")).await.unwrap();
-    // An append that loses is no news.
+    // A conflicting append changes nothing.
     assert_eq!(there.append(entry(id(1), 1, "late")).await.unwrap(), Appended::Conflict);
     there.append(entry(id(2), 1, "one")).await.unwrap();
-    assert_eq!(next(&mut news).await, Change::Table(id(2)));
-    let text = "bonsoir".to_owned();
-    there
-        .say(ChatLine { table: id(3), by: guest(1), name: "Zoé".into(), at: Millis(1), text })
-        .await
-        .unwrap();
-    assert_eq!(next(&mut news).await, Change::Table(id(3)));
+    assert_eq!(next(&mut changes).await, Change::Table(id(2)));
+    there.say(line(3, 1, "bonsoir")).await.unwrap();
+    assert_eq!(next(&mut changes).await, Change::Table(id(3)));
     assert_eq!(here.read(&id(2), 1).await.unwrap(), ["one"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn all_tables_of_a_large_batch_are_heard_of() {
+async fn all_tables_of_a_large_batch_are_announced() {
     let url = Cluster::shared().database("large");
     let (here, there) = (connect(&url).await, connect(&url).await);
-    let mut news = here.changes();
+    let mut changes = here.changes();
     let mut appends = JoinSet::new();
     for n in 0..900 {
         assert!(there.create(table(id(n), code(n), 1)).await.unwrap());
@@ -101,30 +96,30 @@ async fn all_tables_of_a_large_batch_are_heard_of() {
     assert!(appends.join_all().await.into_iter().all(|appended| appended == Appended::Done));
     let mut missing: BTreeSet<TableId> = (0..900).map(id).collect();
     while !missing.is_empty() {
-        let Change::Table(id) = next(&mut news).await else { panic!("nothing was lost") };
+        let Change::Table(id) = next(&mut changes).await else { panic!("nothing was lost") };
         assert!(missing.remove(&id), "{id} twice");
     }
 }
 
 #[tokio::test]
-async fn a_listener_that_was_cut_off_says_so_and_listens_again() {
+async fn a_listener_that_was_disconnected_reports_it_and_listens_again() {
     let url = Cluster::shared().database("cut");
     let (here, there) = (connect(&url).await, connect(&url).await);
     make(&*here, 1).await;
-    let mut news = here.changes();
+    let mut changes = here.changes();
     psql(
         &url,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()",
     )
     .await;
-    assert_eq!(next(&mut news).await, Change::Unsure);
+    assert_eq!(next(&mut changes).await, Change::Unsure);
     there.append(entry(id(1), 1, "one")).await.unwrap();
-    assert_eq!(next(&mut news).await, Change::Table(id(1)));
+    assert_eq!(next(&mut changes).await, Change::Table(id(1)));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nodes_that_start_together_make_the_tables_once() {
+async fn nodes_that_start_together_migrate_once() {
     let url = Cluster::shared().database("together");
     let mut nodes = JoinSet::new();
     for n in 0..8 {
@@ -145,25 +140,26 @@ async fn a_newer_database_is_refused() {
 }
 
 #[tokio::test]
-async fn a_backup_is_the_work_of_pg_dump() {
+async fn a_copy_is_left_to_pg_dump() {
     let url = Cluster::shared().database("backup");
-    let Err(StoreError::Unsupported(why)) = connect(&url).await.backup("copy".as_ref()).await else {
-        panic!("there is no such backup")
+    let Err(StoreError::Refused(reason)) = connect(&url).await.backup("copy".as_ref()).await else {
+        panic!("PostgreSQL cannot copy itself to a file")
     };
-    assert!(why.contains("pg_dump"));
+    assert!(reason.contains("pg_dump"));
 }
 
 #[tokio::test]
-async fn no_server_no_store() {
-    // Port 1 is nobody's.
+async fn without_a_server_connecting_fails() {
+    // Nothing listens on port 1.
     let refused = Postgres::connect("postgres://postgres@127.0.0.1:1/postgres").await.err();
     assert!(matches!(refused, Some(StoreError::Unavailable(_))), "{refused:?}");
     let refused = Postgres::connect("this is no address").await.err();
     assert!(matches!(refused, Some(StoreError::Unavailable(_))), "{refused:?}");
 }
 
-/// Appends `count` entries, whatever happens to the server, as a node does: after an answer that did not come, it looks.
+/// Appends `count` entries, as a node does while the server restarts: after an unknown outcome it reads the length of the log.
 async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: mpsc::UnboundedSender<()>) {
+    let mut changes = store.changes();
     let mut seq = 1;
     while seq <= count {
         match store.append(entry(table.clone(), seq, seq.to_string())).await {
@@ -176,13 +172,14 @@ async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: 
                 let length = loop {
                     match store.lengths(std::slice::from_ref(&table)).await {
                         Ok(lengths) => break lengths[0].1.entries,
+                        // The listener reports when it has reconnected, which is after this attempt.
                         Err(StoreError::Unavailable(_)) => {
-                            tokio::time::sleep(Duration::from_millis(20)).await;
+                            assert_eq!(next(&mut changes).await, Change::Unsure)
                         }
                         Err(error) => panic!("{error}"),
                     }
                 };
-                // What was answered is there; what was not may be.
+                // Acknowledged entries are there; the last one may be.
                 assert!(length == seq || length == seq + 1, "{length} of {seq}");
                 seq = length;
             }
@@ -192,10 +189,10 @@ async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_stops_or_dies_in_the_middle_loses_nothing() {
+async fn a_server_that_stops_or_crashes_loses_no_acknowledged_entry() {
     let cluster = Arc::new(Cluster::start());
     let store = connect(&cluster.url()).await;
-    let mut news = store.changes();
+    let mut changes = store.changes();
     for n in 0..20 {
         make(&*store, n).await;
     }
@@ -216,7 +213,7 @@ async fn a_server_that_stops_or_dies_in_the_middle_loses_nothing() {
         })
         .await
         .unwrap();
-        assert_eq!(next(&mut news).await, Change::Unsure);
+        assert_eq!(next(&mut changes).await, Change::Unsure);
     }
     writers.join_all().await;
     store.healthy().await.unwrap();

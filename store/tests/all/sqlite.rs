@@ -1,31 +1,30 @@
-//! What only a file can do: be in use, be copied, be of another version.
-
-mod samples;
+//! SQLite files: durability, locking, copies, versions.
 
 use std::fs;
 use std::sync::Arc;
 
-use dizaine_store::{Sqlite, Store, StoreError};
-use samples::{entry, id, make};
+use dizaine_store::{Chat, Logs, Sqlite, StoreError, Upkeep};
 use tempfile::tempdir;
 
+use crate::samples::{entry, id, line, make};
+
 #[tokio::test]
-async fn a_file_is_found_again_as_it_was_left() {
+async fn a_reopened_file_has_what_was_written() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("below/is made/dizaine.db");
     {
         let store = Sqlite::open(&file).unwrap();
         make(&store, 1).await;
         store.append(entry(id(1), 1, "one")).await.unwrap();
-        store.say(line("bonsoir")).await.unwrap();
+        store.say(line(1, 1, "bonsoir")).await.unwrap();
     }
     let store = Sqlite::open(&file).unwrap();
     assert_eq!(store.read(&id(1), 0).await.unwrap(), ["first", "one"]);
-    assert_eq!(store.chat(&id(1), 0, 9).await.unwrap(), [(0, line("bonsoir"))]);
+    assert_eq!(store.chat(&id(1), 0, 9).await.unwrap(), [(0, line(1, 1, "bonsoir"))]);
 }
 
 #[tokio::test]
-async fn a_file_is_open_once_by_whatever_name() {
+async fn a_file_is_opened_once_under_any_path() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("dizaine.db");
     let store = Sqlite::open(&file).unwrap();
@@ -41,7 +40,7 @@ async fn a_file_is_open_once_by_whatever_name() {
 }
 
 #[tokio::test]
-async fn what_was_asked_for_is_written_before_the_file_is_let_go_of() {
+async fn queued_writes_are_done_before_the_file_is_closed() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("dizaine.db");
     let store = Arc::new(Sqlite::open(&file).unwrap());
@@ -56,32 +55,32 @@ async fn what_was_asked_for_is_written_before_the_file_is_let_go_of() {
 }
 
 #[test]
-fn a_newer_file_and_one_that_is_none_are_refused_and_left_alone() {
+fn a_newer_file_and_a_foreign_file_are_refused_and_left_unchanged() {
     let folder = tempdir().unwrap();
     let newer = folder.path().join("newer.db");
     drop(Sqlite::open(&newer).unwrap());
     rusqlite::Connection::open(&newer).unwrap().pragma_update(None, "user_version", 1000).unwrap();
     assert!(matches!(Sqlite::open(&newer).err(), Some(StoreError::Newer)));
 
-    let none = folder.path().join("none.db");
+    let foreign = folder.path().join("letter.db");
     let letter = "Chère Zoé, ".repeat(1000);
-    fs::write(&none, &letter).unwrap();
-    let refused = Sqlite::open(&none).err();
+    fs::write(&foreign, &letter).unwrap();
+    let refused = Sqlite::open(&foreign).err();
     assert!(matches!(refused, Some(StoreError::Corrupt(_))), "{refused:?}");
-    assert_eq!(fs::read_to_string(&none).unwrap(), letter);
+    assert_eq!(fs::read_to_string(&foreign).unwrap(), letter);
 }
 
 #[tokio::test]
-async fn a_backup_is_a_store() {
+async fn a_copy_is_a_store() {
     let folder = tempdir().unwrap();
     let store = Sqlite::open(folder.path().join("dizaine.db")).unwrap();
     make(&store, 1).await;
     let copy = folder.path().join("l'été.db");
     store.backup(&copy).await.unwrap();
     store.append(entry(id(1), 1, "one")).await.unwrap();
-    // What is there is never written over, least of all the store itself.
+    // An existing file is never overwritten, least of all the store itself.
     for there in [&copy, &folder.path().join("dizaine.db")] {
-        assert!(matches!(store.backup(there).await, Err(StoreError::Unsupported(_))));
+        assert!(matches!(store.backup(there).await, Err(StoreError::Refused(_))));
     }
     assert!(matches!(
         store.backup(&folder.path().join("nowhere/copy.db")).await,
@@ -96,18 +95,8 @@ async fn a_backup_is_a_store() {
 }
 
 #[tokio::test]
-async fn a_store_in_memory_has_no_backup() {
+async fn a_store_in_memory_cannot_be_copied() {
     let folder = tempdir().unwrap();
     let refused = Sqlite::in_memory().unwrap().backup(&folder.path().join("copy.db")).await;
-    assert!(matches!(refused, Err(StoreError::Unsupported(_))));
-}
-
-fn line(text: &str) -> dizaine_store::ChatLine {
-    dizaine_store::ChatLine {
-        table: id(1),
-        by: samples::guest(1),
-        name: "Zoé".into(),
-        at: dizaine_store::Millis(1),
-        text: text.into(),
-    }
+    assert!(matches!(refused, Err(StoreError::Refused(_))));
 }

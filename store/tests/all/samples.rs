@@ -1,11 +1,15 @@
-//! Small tables, guests and entries.
-#![allow(dead_code, reason = "each test program uses its own part of them")]
+//! Sample tables, guests and entries, by number.
 
 use dizaine_store::{
-    Append, Code, Hash, Index, Millis, NewTable, Secrets, SessionId, Status, Store, TableId,
+    Append, ChatLine, Claim, Code, Hash, Index, Millis, NewTable, Secrets, Session, SessionId, Status, Store,
+    TableId,
 };
 
-/// Five bits of `n` a byte, so that no two numbers make one name.
+/// Texts that a careless statement would interpret.
+pub(crate) const TEXTS: [&str; 5] =
+    ["'; DROP TABLE chat; --", "$1 ?1 :a {a,b}", "été 🎲 \u{202e}", "\\", "%_"];
+
+/// Five bits of `n` in each byte, so that no two numbers make the same identifier.
 fn spread<const N: usize>(n: u32) -> [u8; N] {
     std::array::from_fn(|byte| n.checked_shr(5 * byte as u32).unwrap_or(0) as u8)
 }
@@ -35,7 +39,7 @@ pub(crate) fn index(status: Status, public: bool, members: &[u32]) -> Index {
     }
 }
 
-/// A table that waits, alone, since `at`.
+/// A private waiting table without members, created at `at`.
 pub(crate) fn table(id: TableId, code: Code, at: u64) -> NewTable {
     NewTable {
         id,
@@ -51,7 +55,24 @@ pub(crate) fn entry(table: TableId, seq: u32, text: impl Into<String>) -> Append
     Append { table, seq, at: Millis(1), entry: text.into(), index: None }
 }
 
-/// Makes the table with this number.
+pub(crate) fn session(n: u32, token: u8) -> Session {
+    Session {
+        id: guest(n),
+        token: hash(token),
+        about: format!(r#"{{"name":"Zoé {n}"}}"#),
+        expires: Millis(100),
+    }
+}
+
+pub(crate) fn claim(link: u8, from: u32) -> Claim {
+    Claim { link: hash(link), table: id(1), from: guest(from), expires: Millis(100) }
+}
+
+pub(crate) fn line(table: u32, by: u32, text: &str) -> ChatLine {
+    ChatLine { table: id(table), by: guest(by), name: "Zoé".into(), at: Millis(5), text: text.into() }
+}
+
+/// Creates the table with this number.
 pub(crate) async fn make(store: &dyn Store, n: u32) -> TableId {
     assert!(store.create(table(id(n), code(n), 1)).await.unwrap());
     id(n)

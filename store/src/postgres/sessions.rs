@@ -1,0 +1,85 @@
+//! Guests' sessions and device links.
+
+use async_trait::async_trait;
+use tokio_postgres::types::Type;
+
+use super::Postgres;
+use super::columns::{millis, moment, parsed, value};
+use crate::nul;
+use crate::{Claim, Hash, Millis, Session, SessionId, Sessions, StoreError};
+
+#[async_trait]
+impl Sessions for Postgres {
+    async fn put_session(&self, session: Session) -> Result<(), StoreError> {
+        nul::refuse(&[&session.about])?;
+        self.connection()
+            .write(
+                "INSERT INTO sessions (id, token, about, expires) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (id) DO UPDATE
+                 SET token = excluded.token, about = excluded.about, expires = excluded.expires",
+                &[
+                    (&session.id.as_str(), Type::TEXT),
+                    (&session.token.0.as_slice(), Type::BYTEA),
+                    (&session.about, Type::TEXT),
+                    (&millis(session.expires), Type::INT8),
+                ],
+            )
+            .await?;
+        Ok(())
+    }
+
+    async fn session(&self, token: &Hash, now: Millis) -> Result<Option<Session>, StoreError> {
+        let rows = self
+            .connection()
+            .read(
+                "SELECT id, about, expires FROM sessions WHERE token = $1 AND expires > $2",
+                &[(&token.0.as_slice(), Type::BYTEA), (&millis(now), Type::INT8)],
+            )
+            .await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let (id, about, expires) = (parsed(row, 0)?, value(row, 1)?, moment(row, 2)?);
+        Ok(Some(Session { id, token: *token, about, expires }))
+    }
+
+    async fn forget_session(&self, id: &SessionId) -> Result<(), StoreError> {
+        self.connection()
+            .write(
+                "WITH session AS (DELETE FROM sessions WHERE id = $1),
+                 line AS (DELETE FROM chat WHERE member = $1),
+                 claim AS (DELETE FROM claims WHERE member = $1)
+                 UPDATE tables SET members = array_remove(members, $1) WHERE members @> ARRAY[$1]",
+                &[(&id.as_str(), Type::TEXT)],
+            )
+            .await?;
+        Ok(())
+    }
+
+    async fn put_claim(&self, claim: Claim) -> Result<(), StoreError> {
+        self.connection()
+            .write(
+                "INSERT INTO claims (link, id, member, expires) VALUES ($1, $2, $3, $4)",
+                &[
+                    (&claim.link.0.as_slice(), Type::BYTEA),
+                    (&claim.table.as_str(), Type::TEXT),
+                    (&claim.from.as_str(), Type::TEXT),
+                    (&millis(claim.expires), Type::INT8),
+                ],
+            )
+            .await?;
+        Ok(())
+    }
+
+    /// Removes a link, expired or not; returns it if it has not expired.
+    async fn take_claim(&self, link: &Hash, now: Millis) -> Result<Option<Claim>, StoreError> {
+        let rows = self
+            .connection()
+            .write(
+                "DELETE FROM claims WHERE link = $1 RETURNING id, member, expires",
+                &[(&link.0.as_slice(), Type::BYTEA)],
+            )
+            .await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let (table, from, expires) = (parsed(row, 0)?, parsed(row, 1)?, moment(row, 2)?);
+        Ok(Some(Claim { link: *link, table, from, expires }).filter(|claim| claim.expires > now))
+    }
+}

@@ -1,0 +1,78 @@
+//! Guests' sessions and device links.
+
+use async_trait::async_trait;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::Sqlite;
+use super::columns::{millis, moment, parsed};
+use crate::nul;
+use crate::{Claim, Hash, Millis, Session, SessionId, Sessions, StoreError};
+
+#[async_trait]
+impl Sessions for Sqlite {
+    async fn put_session(&self, session: Session) -> Result<(), StoreError> {
+        nul::refuse(&[&session.about])?;
+        self.writer.write(move |db| put_session(db, &session)).await
+    }
+
+    async fn session(&self, token: &Hash, now: Millis) -> Result<Option<Session>, StoreError> {
+        let token = *token;
+        self.read_with(move |db| session(db, token, now)).await
+    }
+
+    async fn forget_session(&self, id: &SessionId) -> Result<(), StoreError> {
+        let id = id.clone();
+        self.writer.write(move |db| forget_session(db, &id)).await
+    }
+
+    async fn put_claim(&self, claim: Claim) -> Result<(), StoreError> {
+        self.writer.write(move |db| put_claim(db, &claim)).await
+    }
+
+    async fn take_claim(&self, link: &Hash, now: Millis) -> Result<Option<Claim>, StoreError> {
+        let link = *link;
+        self.writer.write(move |db| take_claim(db, link, now)).await
+    }
+}
+
+fn put_session(db: &Connection, session: &Session) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "INSERT INTO sessions (id, token, about, expires) VALUES (?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET token = excluded.token, about = excluded.about, expires = excluded.expires",
+    )?
+    .execute(params![session.id.as_str(), session.token.0, session.about, millis(session.expires)])?;
+    Ok(())
+}
+
+fn session(db: &Connection, token: Hash, now: Millis) -> rusqlite::Result<Option<Session>> {
+    db.prepare_cached("SELECT id, about, expires FROM sessions WHERE token = ? AND expires > ?")?
+        .query_row(params![token.0, millis(now)], |row| {
+            Ok(Session { id: parsed(row, 0)?, token, about: row.get(1)?, expires: moment(row, 2)? })
+        })
+        .optional()
+}
+
+fn forget_session(db: &Connection, id: &SessionId) -> rusqlite::Result<()> {
+    db.prepare_cached("DELETE FROM sessions WHERE id = ?")?.execute([id.as_str()])?;
+    for table in ["members", "chat", "claims"] {
+        db.prepare_cached(&format!("DELETE FROM {table} WHERE member = ?"))?.execute([id.as_str()])?;
+    }
+    Ok(())
+}
+
+fn put_claim(db: &Connection, claim: &Claim) -> rusqlite::Result<()> {
+    db.prepare_cached("INSERT INTO claims (link, id, member, expires) VALUES (?, ?, ?, ?)")?
+        .execute(params![claim.link.0, claim.table.as_str(), claim.from.as_str(), millis(claim.expires)])?;
+    Ok(())
+}
+
+/// Removes a link, expired or not; returns it if it has not expired.
+fn take_claim(db: &Connection, link: Hash, now: Millis) -> rusqlite::Result<Option<Claim>> {
+    let claim = db
+        .prepare_cached("DELETE FROM claims WHERE link = ? RETURNING id, member, expires")?
+        .query_row([link.0], |row| {
+            Ok(Claim { link, table: parsed(row, 0)?, from: parsed(row, 1)?, expires: moment(row, 2)? })
+        })
+        .optional()?;
+    Ok(claim.filter(|claim| claim.expires > now))
+}

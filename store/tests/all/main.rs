@@ -1,0 +1,7 @@
+//! Tests of the stores: the laws that all of them obey, then what is particular to each.
+
+mod crash;
+mod laws;
+mod postgres;
+mod samples;
+mod sqlite;
