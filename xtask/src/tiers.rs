@@ -9,7 +9,7 @@ use crate::quick::run_quick_tests;
 use crate::{client, fuzz, package};
 
 /// With these features, tests compare the client's TypeScript with the Rust types.
-const FEATURES: &str = "dizaine-games/ts,dizaine-server/ts";
+const FEATURES: &str = "dizaine-games/ts,dizaine-bots/ts,dizaine-server/ts";
 
 /// Random games per configuration in `soak`, for the laws that every game is held to (2,000 in `test`).
 const SOAK_GAMES: &str = "100000";
