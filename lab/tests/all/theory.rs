@@ -1,9 +1,10 @@
 //! How exploitable the bots of DiXkiBluff are in one round of two players: computed, not estimated.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 
 use dizaine_bots::Strength;
-use dizaine_lab::bluff::{SmallRound, exploitability, values};
+use dizaine_lab::bluff::{SmallRound, exploitability, tables, values};
 
 /// What the best responses win beyond one half, on average over both roles, is in `range`, whether the dice are rolled or
 /// chosen.
@@ -40,4 +41,13 @@ fn the_weaker_strengths_are_exploitable() {
 fn the_value_of_a_small_round_is_found_again() {
     let found = values(3, 2, 250).0;
     assert!(matches!(found[..], [([1, 1], value)] if (value - 0.5023).abs() < 1e-3), "{found:?}");
+}
+
+/// The files that the expert follows can be made again. Those for two dice take too long for a test.
+#[test]
+fn the_committed_solutions_for_one_die_are_found_again() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots/src/bluff/duel/tables");
+    for (name, bytes) in tables(600).take(2) {
+        assert!(std::fs::read(folder.join(&name)).unwrap() == bytes, "{name}");
+    }
 }
