@@ -54,7 +54,7 @@ impl<G: Game> AnyBot for Erased<G> {
         let action = if table.game().turn().must().has(seat) {
             self.0.decide(&look, budget, chance)
         } else {
-            self.0.call(&look, budget, chance)?
+            self.0.interrupt(&look, budget, chance)?
         };
         serde_json::to_value(action).ok()
     }

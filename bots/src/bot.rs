@@ -31,7 +31,12 @@ pub trait Bot<G: Game>: Send {
     fn decide(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> G::Action;
 
     /// The interrupt of a seat that may act: one of `look.choices`, or `None`.
-    fn call(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> Option<G::Action> {
+    fn interrupt(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<G::Action> {
         let _ = (look, budget, chance);
         None
     }

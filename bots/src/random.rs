@@ -16,7 +16,12 @@ impl<G: Game> Bot<G> for Random {
     }
 
     /// It rarely interrupts: otherwise no bet would ever be answered in turn.
-    fn call(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> Option<G::Action> {
+    fn interrupt(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<G::Action> {
         (chance.below(8) == 0).then(|| self.decide(look, budget, chance))
     }
 }

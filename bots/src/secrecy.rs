@@ -60,7 +60,7 @@ fn answers<G: Game>(
         let answer = if game.turn().must().has(seat) {
             Some(bot.decide(&look, budget, &mut chance))
         } else {
-            bot.call(&look, budget, &mut chance)
+            bot.interrupt(&look, budget, &mut chance)
         };
         assert!(answer.is_none_or(|action| choices.has(action)), "{answer:?} is no choice");
         answer

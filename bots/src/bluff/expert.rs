@@ -49,7 +49,12 @@ impl Bot<Bluff> for Expert {
             .unwrap_or_else(|| look.choices.get(0))
     }
 
-    fn call(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Option<Action> {
+    fn interrupt(
+        &mut self,
+        look: &Look<'_, Bluff>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Action> {
         let mut cache = OddsCache::keeping(&look.view.options, KEPT);
         let called =
             look.choices.has(Action::Dixe) && Ahead::new(look, &mut cache, chance).calls(budget, chance);

@@ -19,7 +19,7 @@ impl Bot<Bluff> for Novice {
         if look.choices.has(wanted) { wanted } else { look.choices.get(0) }
     }
 
-    fn call(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
+    fn interrupt(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
         let bet = look.view.bets.last()?;
         let feeling = Feeling::about(look, chance);
         (look.choices.has(Action::Dixe) && feeling.is_exact(bet, chance)).then_some(Action::Dixe)

@@ -51,7 +51,7 @@ impl Bot<Bluff> for Regular {
             .unwrap_or_else(|| look.choices.get(0))
     }
 
-    fn call(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
+    fn interrupt(&mut self, look: &Look<'_, Bluff>, _: Budget, chance: &mut dyn Chance) -> Option<Action> {
         let mut cache = OddsCache::new(&look.view.options);
         let odds = call_odds(&mut cache, &Round::now(look.view), look.seat, own_dice(look));
         let called = f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24);

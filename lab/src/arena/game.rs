@@ -25,7 +25,7 @@ pub(crate) struct Lots {
     /// What the rules draw.
     pub(crate) table: FastChance,
     /// What decides between bots that act at the same time.
-    pub(crate) callers: FastChance,
+    pub(crate) interrupts: FastChance,
 }
 
 /// Plays a game from the set-up to its end.
@@ -42,9 +42,9 @@ pub(crate) fn play<G: Game>(
     for _ in 0..LONGEST {
         match_.tell(&mut events);
         let Turn::Of { must, may } = match_.game.turn() else { break };
-        let (seat, action) = match match_.call(may, players, budget, &mut lots.callers)? {
-            Some(call) => call,
-            None => match_.decision(must, players, budget, &mut lots.callers)?,
+        let (seat, action) = match match_.interrupt(may, players, budget, &mut lots.interrupts)? {
+            Some(interrupt) => interrupt,
+            None => match_.decision(must, players, budget, &mut lots.interrupts)?,
         };
         match_.game.act(seat, action, &mut lots.table, &mut events);
     }
@@ -74,23 +74,23 @@ impl<G: Game> Match<G> {
     }
 
     /// Asks every bot that may interrupt. One of those that want to is drawn: no bot wins by being fast.
-    fn call(
+    fn interrupt(
         &self,
         may: Seats,
         players: &mut [Player],
         budget: Budget,
         lots: &mut FastChance,
     ) -> Result<Option<(Seat, G::Action)>, ArenaError> {
-        let mut calls = Vec::new();
+        let mut interrupts = Vec::new();
         for seat in may.iter() {
-            let call = self.ask(seat, &mut players[seat.index()], |bot, look, thoughts| {
-                bot.call(look, budget, thoughts)
+            let interrupt = self.ask(seat, &mut players[seat.index()], |bot, look, thoughts| {
+                bot.interrupt(look, budget, thoughts)
             })?;
-            calls.extend(call.map(|action| (seat, action)));
+            interrupts.extend(interrupt.map(|action| (seat, action)));
         }
-        match calls.len() {
+        match interrupts.len() {
             0 => Ok(None),
-            callers => Ok(Some(calls[lots.below(callers as u32) as usize])),
+            many => Ok(Some(interrupts[lots.below(many as u32) as usize])),
         }
     }
 

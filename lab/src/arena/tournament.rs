@@ -45,7 +45,7 @@ struct Deal {
 /// what they have computed about the cards can be used again.
 type Bots = BTreeMap<(usize, usize), Box<dyn AnyBot>>;
 
-/// Streams of chance per deal: the table's, the callers', and one per bot.
+/// Streams of chance per deal: the table's, one to choose between interrupts, and one per bot.
 const STREAMS: u64 = 16;
 
 impl<G: Game> Tournament<G> {
@@ -115,7 +115,7 @@ impl<G: Game> Tournament<G> {
                 times: Times::default(),
             };
             let mut players: Vec<Player> = table.iter().enumerate().map(sit_down).collect();
-            let lots = Lots { table: stream(0), callers: stream(1) };
+            let lots = Lots { table: stream(0), interrupts: stream(1) };
             outcomes.push(game::play(&self.empty, &mut players, self.budget, lots)?);
             for ((seat, player), &entrant) in players.into_iter().enumerate().zip(table) {
                 times[entrant].add_all(&player.times);
