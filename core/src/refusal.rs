@@ -20,32 +20,41 @@ pub trait Refusal: Copy + Eq + Debug {
 }
 
 /// Declares the refusals of a game as a table: one row for each rule that an action can break. A row gives the variant, its
-/// code, its clause and what people are told, in French and in English.
+/// code and its clause. The sentence for people is the message `refusal-<code>` of the game's catalogue; until a game has its
+/// catalogue, its rows end with what people are told, in French and in English.
 ///
 /// ```
 /// dizaine_core::refusals! {
 ///     /// The rules that an action can break.
 ///     pub enum Refusal of "dix" {
-///         AlreadyOwned("already_owned", "B5", "Vous avez déjà cette carte.", "You already own this card."),
+///         AlreadyOwned("already_owned", "B5"),
+///         TooExpensive("too_expensive", "B2", "Cette carte est trop chère.", "This card is too expensive."),
 ///     }
 /// }
 /// use dizaine_core::Refusal as _;
-/// assert_eq!(Refusal::ALL, [Refusal::AlreadyOwned]);
+/// assert_eq!(Refusal::ALL, [Refusal::AlreadyOwned, Refusal::TooExpensive]);
 /// assert_eq!(Refusal::AlreadyOwned.code(), "already_owned");
 /// assert_eq!(Refusal::AlreadyOwned.clause(), "dix B5");
 /// ```
 #[macro_export]
 macro_rules! refusals {
+    (@sentence $lang:ident, $code:literal) => {{
+        let _ = $lang;
+        $code
+    }};
+    (@sentence $lang:ident, $code:literal, $fr:literal, $en:literal) => {
+        $lang.pick($fr, $en)
+    };
     (
         $(#[$meta:meta])*
         $visibility:vis enum $name:ident of $game:literal {
-            $($variant:ident($code:literal, $clause:literal, $fr:literal, $en:literal)),* $(,)?
+            $($variant:ident($code:literal, $clause:literal $(, $fr:literal, $en:literal)?)),* $(,)?
         }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         $visibility enum $name {
-            $(#[doc = concat!($clause, ": ", $en)] $variant,)*
+            $(#[doc = concat!("`", $code, "`, clause ", $clause, ".")] $variant,)*
         }
 
         impl $name {
@@ -68,7 +77,7 @@ macro_rules! refusals {
 
             fn explain(&self, lang: $crate::Lang) -> &'static str {
                 match self {
-                    $(Self::$variant => lang.pick($fr, $en),)*
+                    $(Self::$variant => $crate::refusals!(@sentence lang, $code $(, $fr, $en)?),)*
                 }
             }
         }
