@@ -1,10 +1,7 @@
 //! The hot path of DIX stays off the heap, and its state is small.
 
-use dizaine_core::testkit::{CountingAllocator, allocations_in_play};
+use dizaine_core::testkit::allocations_in_play;
 use dizaine_dix::{Dix, Options};
-
-#[global_allocator]
-static COUNTING: CountingAllocator = CountingAllocator;
 
 #[test]
 fn random_games_allocate_nothing() {

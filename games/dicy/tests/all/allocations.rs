@@ -1,11 +1,8 @@
 //! Play does not touch the heap, and a table stays small.
 
 use dizaine_core::Game;
-use dizaine_core::testkit::{CountingAllocator, allocations_in_play};
+use dizaine_core::testkit::allocations_in_play;
 use dizaine_dicy::{Action, Choices, Dicy, Event, Mode, Options};
-
-#[global_allocator]
-static COUNTING: CountingAllocator = CountingAllocator;
 
 #[test]
 fn play_allocates_nothing() {

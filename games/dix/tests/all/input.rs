@@ -1,10 +1,11 @@
 //! Bad input is answered clearly and changes nothing.
 
-use crate::table::{At, MONEY, NUMBERS, bid, buy, pay, seat};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Dense, Game, Lang, MAX_SEATS, Refusal as _, Rejection, Seat, Table};
-use dizaine_dix::{Action, Dix, Options, Refusal};
+use dizaine_core::{AnyTable, Game, MAX_SEATS, Rejection, Seat, Table};
+use dizaine_dix::{Action, Dix, Options};
 use serde_json::{Value, json};
+
+use crate::table::{At, MONEY, NUMBERS, bid, buy, pay, seat};
 
 fn table() -> Table<Dix> {
     let mut table = Table::<Dix>::new(Options::default()).unwrap();
@@ -88,28 +89,10 @@ fn a_batch_holds_the_parts_of_one_payment() {
 }
 
 #[test]
-fn an_empty_table_and_a_finished_one_refuse_everything() {
-    let empty = Dix::new(&Options::default()).unwrap();
-    let over = At::players(2).deck("blue 9").draw("blue 9").play(MONEY).game;
-    for action in (0..Action::COUNT).filter_map(Action::from_id) {
-        for seat in Seat::all(MAX_SEATS) {
-            assert_eq!(empty.check(seat, action), Err(Refusal::NotSetUp));
-            assert_eq!(over.check(seat, action), Err(Refusal::GameOver));
-        }
+fn options_for_a_number_of_players_are_the_defaults_for_it() {
+    for players in 1..=5 {
+        let expected = Options { players, ..Options::default() };
+        assert_eq!(Dix::options_for(players.into()), expected);
     }
-}
-
-/// Every refusal, its clause and its words.
-#[test]
-fn refusals_are_explained_in_both_languages() {
-    let lines = Refusal::ALL.iter().map(|refusal| {
-        let [fr, en] = Lang::ALL.map(|lang| refusal.explain(lang));
-        format!("{} [{}] {fr} | {en}", refusal.code(), refusal.clause())
-    });
-    insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
-    let rules = include_str!("../../../../docs/rules/dix.md");
-    for refusal in Refusal::ALL {
-        let id = refusal.clause().strip_prefix("dix ").unwrap();
-        assert!(rules.contains(&format!("- **{id}**")), "{id} is a clause of the rules");
-    }
+    assert!(Dix::new(&Dix::options_for(4_000)).is_err());
 }

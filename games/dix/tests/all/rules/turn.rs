@@ -1,6 +1,7 @@
 //! A turn: drawing, rewards, money, going bust (T, R, M, X).
 
-use crate::table::{At, MONEY, NUMBERS, buy, numbers};
+use crate::table::{At, MONEY, NUMBERS, buy, numbers, seat};
+use dizaine_core::{Choices, Game};
 use dizaine_dix::{Action, Bust, Event, Money, Occasion, Options, PhaseView, Refusal, RowCard};
 
 fn variant() -> Options {
@@ -209,4 +210,13 @@ fn the_view_tells_which_cards_would_bust() {
     assert!(!["pink 6", "money 4", "joker 9", "joker any"].into_iter().any(busts));
     // Each of 7, 8 and 9 in four colours but the blue 7, and three money cards of 5.
     assert_eq!(view.busting_cards(), 11 + 3);
+}
+
+/// The choices themselves, not only what is accepted. Proves dix T6.
+#[test]
+fn an_empty_deck_leaves_the_two_rewards() {
+    let at = At::players(2).deck("blue 1").draw("blue 1");
+    assert_eq!(at.game.choices(seat(0)).iter().collect::<Vec<_>>(), [NUMBERS, MONEY]);
+    let before = At::players(2).draw("blue 1");
+    assert_eq!(before.game.choices(seat(0)).len(), 3);
 }
