@@ -44,7 +44,7 @@ pub enum Card {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Effect {
-    /// Who is concerned.
+    /// The players concerned.
     pub on: Circle,
     /// What each of them must do, if able, with one card of their choice.
     pub must: Demand,

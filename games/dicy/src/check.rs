@@ -28,7 +28,7 @@ pub(crate) fn choices(game: &Dicy, seat: Seat) -> Choices {
     }
 }
 
-/// Whether `seat` may do `action` now. Every phase has its own few ways on.
+/// Whether `seat` may do `action` now.
 #[inline]
 pub(crate) fn check(game: &Dicy, seat: Seat, action: Action) -> Result<(), Refusal> {
     match game.phase {
@@ -73,7 +73,7 @@ fn check_rolled(game: &Dicy, roll: Dice, action: Action) -> Result<(), Refusal> 
     }
 }
 
-/// T8: one who is asked turns a card as the effect demands, and does nothing else.
+/// T8: a player who is asked turns a card as the effect demands, and does nothing else.
 #[inline]
 fn check_answer(game: &Dicy, must: Demand, action: Action) -> Result<(), Refusal> {
     match (must, action) {

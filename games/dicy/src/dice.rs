@@ -1,4 +1,4 @@
-//! Dice without identity: what lies on the table, and what a player picks from it.
+//! Multisets of dice: what lies on the table, and what a player picks from it.
 
 use std::fmt;
 
@@ -71,7 +71,7 @@ impl Dice {
         (1..=6).flat_map(move |value| std::iter::repeat_n(value, self.count(value)))
     }
 
-    /// Whether all of `part` lies here.
+    /// Whether `part` is a sub-multiset of these dice.
     #[inline]
     pub const fn has(self, part: Self) -> bool {
         // A nibble that has to borrow clears its guard.

@@ -13,96 +13,96 @@ use crate::dice::Dice;
 pub enum Event {
     /// S1, S3: everyone laid out the same five cards, all active.
     CardsLaidOut {
-        /// The five.
+        /// The five cards.
         cards: CardSet,
     },
-    /// S2: someone was to start.
+    /// S2: the first player was chosen.
     FirstPlayerChosen {
-        /// Who.
+        /// The player who starts.
         seat: Seat,
     },
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
     },
     /// T1: all six dice were rolled.
     Rolled {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// What they showed.
+        /// The roll.
         dice: Dice,
     },
     /// T2: a card was frozen to re-roll.
     FrozeToReroll {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// T2: some dice were rolled again.
     Rerolled {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// The dice that were taken.
+        /// The dice that were rolled again, as they were before.
         dice: Dice,
-        /// What they showed then.
+        /// The same dice afterwards.
         into: Dice,
     },
     /// T4: points were written down. The card itself [freezes](Self::Froze) after its effect (K1).
     Scored {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// With which card.
+        /// The card.
         card: Card,
-        /// With which dice.
+        /// The dice that were scored.
         dice: Dice,
-        /// How many.
+        /// The points they gave.
         points: u8,
     },
     /// T5: a player passed; all their cards became active.
     Passed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// T8: a player was asked to choose a card.
     Asked {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What for.
+        /// What the player has to do.
         effect: Effect,
         /// The card whose effect it is; none after a pass.
         scored: Option<Card>,
     },
     /// A card was frozen, because it had scored (T4) or because a card demanded it.
     Froze {
-        /// Whose card.
+        /// The owner of the card.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A frozen card became active.
     Thawed {
-        /// Whose card.
+        /// The owner of the card.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// T8: a player who was concerned had no card to turn.
     Spared {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// Everyone had had the same number of turns.
     RoundEnded {
-        /// How many rounds had been played.
+        /// How many rounds have been played.
         round: u16,
         /// How many of them, the latest in a row, were without a score (E2).
         quiet: u8,
     },
     /// The game was over.
     GameEnded {
-        /// Why.
+        /// What ended the game.
         because: Ending,
     },
 }

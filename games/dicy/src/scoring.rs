@@ -1,4 +1,4 @@
-//! A card and dice that meet its condition: what can be scored, listed and counted beforehand.
+//! What can be scored: a card and dice that meet its condition, listed and counted at compile time.
 
 use dizaine_core::Dense;
 use serde::{Deserialize, Serialize};
@@ -28,8 +28,8 @@ struct Unchecked {
 
 impl TryFrom<Unchecked> for Scoring {
     type Error = String;
-    /// There is no rule to name to one who sends dice that no roll could make fit, so the condition is told at once,
-    /// in both languages.
+    /// Dice that never fit the card are not an action, so no refusal can name the rule: the error text states the condition, in
+    /// both languages.
     fn try_from(unchecked: Unchecked) -> Result<Self, String> {
         let (fr, en) = condition(unchecked.card);
         Self::new(unchecked.card, unchecked.dice).ok_or_else(|| format!("dicy T4: {en} / {fr}"))

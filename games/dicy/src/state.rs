@@ -7,10 +7,10 @@ use crate::card::{Card, CardSet, Demand, Effect};
 use crate::dice::Dice;
 use crate::event::Ending;
 
-/// The most players: four colours of cards.
+/// S1: the most players; there are cards in four colours.
 pub const MAX_PLAYERS: usize = 4;
 
-/// E2: so many rounds in a row without a score end the game.
+/// E2: this many rounds in a row without a score end the game.
 pub const QUIET_ROUNDS: u8 = 10;
 
 /// A table of Dicy Cards.
@@ -26,10 +26,10 @@ pub struct Dicy {
     pub(crate) first: Seat,
     /// Whose turn it is.
     pub(crate) turn_of: Seat,
-    /// Who must act: that player, or one who is asked to turn a card.
+    /// Who must act: that player, or a player who is asked to turn a card.
     pub(crate) acting: Seat,
     pub(crate) phase: Phase,
-    /// The active cards of each; the others of the five are frozen.
+    /// The active cards of each player; the others of the five are frozen.
     pub(crate) active: BySeat<CardSet, MAX_PLAYERS>,
     pub(crate) scores: BySeat<u16, MAX_PLAYERS>,
     /// How many rounds have been played.
@@ -72,9 +72,9 @@ pub enum Phase {
         /// The dice on the table, if they were rolled in this turn.
         dice: Option<Dice>,
     },
-    /// E1, E2: nothing more.
+    /// E1, E2: the game is over.
     Over {
-        /// Why.
+        /// What ended the game.
         because: Ending,
     },
 }

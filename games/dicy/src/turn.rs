@@ -1,4 +1,4 @@
-//! A turn, from the roll to the next player's.
+//! A turn after the dice are rolled: scoring, passing, effects on others, and the end of the round.
 
 use dizaine_core::{Game, Log, Seat};
 

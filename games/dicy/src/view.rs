@@ -1,4 +1,4 @@
-//! What the table shows, which is everything: this game hides nothing but the future.
+//! What a viewer sees of the table. Dicy Cards hides nothing but the future, so everyone sees the same.
 
 use dizaine_core::{Game, Outcome, Seat, Turn, Viewer};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::scoring::Scoring;
 use crate::state::{Dicy, Phase, QUIET_ROUNDS};
 
-/// What anyone sees.
+/// The table as everyone sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
@@ -40,7 +40,7 @@ pub struct View {
     pub quiet_rounds_left: u8,
     /// Whether anyone has scored in this round.
     pub scored_this_round: bool,
-    /// How it ended.
+    /// The ranking, once the game is over.
     pub outcome: Option<Outcome>,
 }
 
@@ -48,13 +48,13 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ask {
-    /// Who.
+    /// The player who must act.
     pub seat: Seat,
-    /// What they must do.
+    /// What the player must do.
     pub to: Need,
-    /// Whose card or pass makes them do it, if it is not their own turn.
+    /// The player whose card or pass demands it, if it is not their own turn.
     pub by: Option<Seat>,
-    /// The card that makes them do it; none after a pass.
+    /// The card that demands it; none after a pass.
     pub card: Option<Card>,
 }
 
@@ -150,7 +150,7 @@ fn ask(game: &Dicy) -> Option<Ask> {
     }
 }
 
-/// The rules let any fitting dice be scored; nearly always one wants the best.
+/// The best way to score with each active card: any dice that fit may be scored, but a player nearly always wants these.
 fn proposals(game: &Dicy) -> Vec<Proposal> {
     let Phase::Rolled { dice: roll } = game.phase else { return Vec::new() };
     let best = |card: Card| {

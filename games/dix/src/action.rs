@@ -57,7 +57,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// How it is written.
+    /// Its JSON form.
     pub fn spelling(self) -> &'static str {
         match self {
             Self::Token => "token",
@@ -111,13 +111,13 @@ impl Amount {
         }
     }
 
-    /// As a number.
+    /// As a plain number.
     #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// So much more than the lowest bid, which is at least 1.
+    /// The bid that is `more` above `lowest`, which is at least 1.
     #[inline]
     pub(crate) fn above(lowest: u8, more: u8) -> Self {
         Self(NonZeroU8::MIN.saturating_add(lowest - 1 + more))

@@ -1,4 +1,4 @@
-//! ALIX, the opponent whom the rules play (Z1–Z10).
+//! ALIX, the automatic opponent of a solo game (Z1–Z10).
 
 use dizaine_core::{Chance, Game, Lang, Log, Seat};
 
@@ -114,7 +114,7 @@ fn lowest_duplicate(alix: &Player) -> Option<NumberCard> {
     by_value.into_iter().find(|&card| alix.numbers.count(card) > 1)
 }
 
-/// Z10: what beating ALIX at `level` makes of you; `None` for a level that she does not have.
+/// Z10: the title of a player who beats ALIX at `level`; `None` for a level that does not exist.
 pub fn title(level: u8, lang: Lang) -> Option<&'static str> {
     Some(match level {
         4 => lang.pick("Premiers pas", "First steps"),

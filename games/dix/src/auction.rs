@@ -19,12 +19,12 @@ pub enum Call {
     Passed,
 }
 
-/// A joker on sale: everyone has one chance, the active player last.
+/// A joker on sale. Everyone has one chance to bid, the active player last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Auction {
-    /// What is sold.
+    /// The joker on sale.
     pub joker: Joker,
-    /// What each has said.
+    /// What each player has said.
     pub calls: BySeat<Call, 5>,
     /// The highest bidder and bid.
     pub high: Option<(Seat, u8)>,
@@ -36,7 +36,7 @@ impl Auction {
         Self { joker, calls: BySeat::default(), high: None }
     }
 
-    /// A1: the lowest bid that counts now, where the table's lowest is `lowest` (A2, Z5).
+    /// A1: the lowest bid that is allowed now; the first bid is at least `lowest` (A2, Z5).
     #[inline]
     pub fn next_bid(&self, lowest: u8) -> u8 {
         self.high.map_or(lowest, |(_, bid)| bid + 1)

@@ -227,7 +227,7 @@ const NUMBERED: u8 = COLOURED + 4;
 const UNIVERSAL: u8 = NUMBERED + 9;
 const MONEY: u8 = UNIVERSAL + 1;
 
-/// How each is written, in the canonical order.
+/// The spelling of each card, in the canonical order.
 #[rustfmt::skip]
 static SPELLINGS: [&str; Card::KINDS] = [
     "blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "blue 6", "blue 7", "blue 8", "blue 9",
@@ -274,7 +274,7 @@ impl Card {
         (0..Self::KINDS).map(Self::from_kind)
     }
 
-    /// The card that is written so.
+    /// The card with this spelling.
     fn spelled(text: &str) -> Option<Self> {
         SPELLINGS.iter().position(|&spelling| spelling == text).map(Self::from_kind)
     }
@@ -311,11 +311,11 @@ impl From<Joker> for Card {
     }
 }
 
-/// All that is shown of a card, and written of it, is its one spelling.
+/// Display of a card: its one spelling.
 macro_rules! shown {
     ($($card:ty),*) => {$(
         impl $card {
-            /// How it is written.
+            /// Its spelling.
             pub fn spelling(self) -> &'static str {
                 SPELLINGS[Card::from(self).kind()]
             }
@@ -330,7 +330,7 @@ macro_rules! shown {
 }
 shown!(NumberCard, Money, Joker, RowCard, Card);
 
-/// Views and logs are full of cards, so they are written and read without a copy of their spelling.
+/// The JSON form of a card: its one spelling, written and read without allocating.
 macro_rules! serial {
     ($($card:ty),*) => {$(
         impl Serialize for $card {
@@ -348,7 +348,7 @@ macro_rules! serial {
 }
 serial!(NumberCard, Joker, RowCard, Card);
 
-/// Reads what has one spelling.
+/// Deserializes what is written as one string.
 pub(crate) struct Spelled<T>(pub(crate) PhantomData<T>);
 
 impl<T: FromStr<Err = String>> Visitor<'_> for Spelled<T> {

@@ -6,29 +6,29 @@ use crate::action::{Action, Amount, Item, SMALL};
 use crate::card::NumberCard;
 use crate::payment::OpenItems;
 
-/// What a seat can do, as a set that its phase makes small.
+/// The actions open to a seat. Each phase has a compact form of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Choices {
-    /// So many actions from this id on.
+    /// `len` actions with consecutive ids.
     Few {
         /// The first id.
         first: u8,
-        /// How many.
+        /// How many actions.
         len: u8,
     },
-    /// To pass, or to bid from the lowest to the highest.
+    /// To pass, or to bid.
     Bids {
         /// The lowest bid.
         lowest: u8,
         /// How many bids.
         len: u8,
     },
-    /// One action, or a purchase.
+    /// A purchase, or one other action.
     Purchase {
-        /// The action that is no purchase.
+        /// The action instead of a purchase.
         instead: Action,
-        /// Cards that can be bought, a bit each.
+        /// The cards that can be bought, one bit each.
         buy: u64,
     },
     /// Items that can be paid.

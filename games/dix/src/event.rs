@@ -15,12 +15,12 @@ use crate::state::Occasion;
 pub enum Event {
     /// S1–S3: the deck is built, everyone has five tokens, and `first` was drawn to start.
     SetUp {
-        /// Who starts.
+        /// The player who starts.
         first: Seat,
     },
     /// T1: a turn began; its player has to draw.
     TurnBegan {
-        /// Whose turn.
+        /// The player whose turn it is.
         seat: Seat,
     },
     /// T2: the active player turned up a card, which went into the row.
@@ -40,21 +40,21 @@ pub enum Event {
     },
     /// A1: a higher bid.
     BidPlaced {
-        /// Who bid.
+        /// The bidder.
         seat: Seat,
-        /// How much.
+        /// The bid.
         amount: u8,
     },
     /// A1: no bid, or none that this player could pay.
     BidPassed {
-        /// Who passed.
+        /// The player who passed.
         seat: Seat,
     },
     /// A3: the auction is over; the highest bidder has to pay.
     AuctionWon {
-        /// Who.
+        /// The highest bidder.
         seat: Seat,
-        /// The bid.
+        /// The highest bid, which is the price.
         price: u8,
     },
     /// A5, Z8: nobody bid; the joker is discarded.
@@ -64,70 +64,70 @@ pub enum Event {
     },
     /// A3: the joker is paid and went into a collection.
     JokerTaken {
-        /// Whose.
+        /// The player who has the joker now.
         seat: Seat,
         /// The joker.
         joker: Joker,
     },
     /// T4: the active player went bust.
     Busted {
-        /// Who.
+        /// The player who went bust.
         seat: Seat,
-        /// How.
+        /// Which limit was exceeded.
         bust: Bust,
     },
     /// R1, Z3, Z4: the number cards of the row went into a collection.
     NumbersTaken {
-        /// Whose.
+        /// The player who has the cards now.
         seat: Seat,
     },
     /// R2, X1: the number cards of the row went to the market.
     NumbersMarketed,
     /// R1, R2, X3: tokens from the supply.
     MoneyGained {
-        /// Who took them.
+        /// The player who took the tokens.
         seat: Seat,
-        /// How many.
+        /// The number of tokens taken.
         tokens: u8,
-        /// How many more were lost by the limit M1.
+        /// The number of tokens lost to the limit M1.
         lost: u8,
     },
     /// R1, R2, X4: the money cards of the row were discarded.
     MoneyDiscarded,
     /// X2, Z4: one consolation token.
     ConsolationGained {
-        /// Who took it.
+        /// The player who took the token.
         seat: Seat,
     },
     /// B1, X2, E2: this player may buy a card.
     PurchaseOffered {
         /// The player.
         seat: Seat,
-        /// On which occasion.
+        /// Why a purchase is possible.
         occasion: Occasion,
     },
     /// B1: no purchase.
     PurchaseDeclined {
-        /// Who declined.
+        /// The player who declined.
         seat: Seat,
     },
     /// B1, B2: a card of the market was chosen and has to be paid.
     PurchaseChosen {
-        /// Who.
+        /// The buyer.
         seat: Seat,
         /// The card.
         card: NumberCard,
     },
     /// B3, A3: one item of a price.
     Paid {
-        /// Who paid.
+        /// The player who paid.
         seat: Seat,
-        /// With what.
+        /// The item paid.
         item: Item,
     },
     /// B1: the card is paid and went from the market into a collection.
     Bought {
-        /// Whose.
+        /// The buyer.
         seat: Seat,
         /// The card.
         card: NumberCard,

@@ -71,7 +71,7 @@ fn auction(view: &AuctionView) -> Auction {
 }
 
 impl SeatView {
-    /// The same as the rules hold it.
+    /// The player as the state holds it.
     pub fn to_player(&self) -> Player {
         let mut jokers = Jokers::default();
         self.jokers.iter().for_each(|&joker| jokers.add(joker));

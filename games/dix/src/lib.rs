@@ -1,7 +1,31 @@
-//! DIX: push your luck, auctions and set collection, for 1 to 5 players. The rules are `docs/rules/dix.md`.
+//! DIX: push your luck, auctions and set collection, for 1 to 5 players. The rules are `docs/rules/dix.md` in the repository, and
+//! the code cites their clauses (`T4`).
 //!
-//! Nouns: [`card`], [`deck`], [`pile`], [`player`], [`row`], [`payment`], [`auction`]. Phases of a turn, as methods of
-//! the state: `turn`, `bidding`, `purchase`, `alix`. Scoring: [`score`].
+//! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
+//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `imagine` and `outcome` hold its longer
+//! methods. Nouns of DIX: `card`, `deck`, `pile`, `player`, `row`, `payment`, `auction`, `score`. Phases: `turn`, `bidding`, `purchase`,
+//! and `alix`, the automatic player of a solo game.
+//!
+//! ```
+//! use dizaine_core::chance::FastChance;
+//! use dizaine_core::{Choices as _, Game, Seat, Viewer};
+//! use dizaine_dix::{Action, Dix, Options};
+//!
+//! let (mut chance, mut log) = (FastChance::new(1), Vec::new());
+//! let mut game = Dix::new(&Options { players: 3, ..Options::default() })?;
+//! game.set_up(&mut chance, &mut log);
+//!
+//! // A turn starts with a draw (T1).
+//! let seat = game.turn().must().single().expect("one player's turn");
+//! assert_eq!(game.choices(seat).iter().collect::<Vec<_>>(), [Action::Draw]);
+//! game.play(seat, Action::Draw, &mut chance, &mut log).expect("one of its choices");
+//!
+//! // Nothing is hidden in DIX but the future: a player and a bystander see the same.
+//! let view = game.view(Viewer::Seat(Seat::FIRST));
+//! assert_eq!(view, game.view(Viewer::Table));
+//! assert_eq!(view.deck, 108 - 1);
+//! # Ok::<(), dizaine_core::BadOptions>(())
+//! ```
 
 mod act;
 mod action;

@@ -1,4 +1,4 @@
-//! What the host chooses.
+//! What the host chooses before the game.
 
 use dizaine_core::{Audience, BadOptions, Description, Only, OptionKind, OptionSchema, Players, Values};
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,7 @@ const LEVEL: OptionSchema = OptionSchema {
     audience: Audience::Everyone,
 };
 
-/// X2: the variant in which one who busts may buy a card.
+/// X2: the variant in which a player who goes bust may buy a card.
 const BUST_PURCHASE: OptionSchema = OptionSchema {
     key: "bust_purchase",
     kind: OptionKind::Flag { default: false },
@@ -55,7 +55,7 @@ pub struct Options {
     /// ALIX's level, 4 to 10, in a solo game (Z1); 7 if it is not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
-    /// X2's variant: one who busts may make a purchase instead of taking the consolation token.
+    /// The variant of X2: a player who goes bust may buy a card instead of taking the consolation token.
     pub bust_purchase: bool,
 }
 

@@ -8,8 +8,8 @@ use crate::card::NumberCard;
 use crate::player::{CONSOLATION, Player, Spend};
 use crate::score::best_score;
 
-/// A price that is being paid. Its methods borrow it: small as it is, a copy would have to wait for the parts that the
-/// last move has just written.
+/// A price that is being paid. Its methods take `&self`, because a copy would wait for the fields that the last move has just
+/// written (failed store forwarding).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
     /// The price.
@@ -36,7 +36,7 @@ impl Payment {
         }
     }
 
-    /// Which items can be paid next: the purse of a payment, seen from its rules.
+    /// The items that `player` can pay next.
     #[inline(always)]
     pub(crate) fn open(&self, player: &Player) -> OpenItems {
         let unit = self.takes_unit(player);
@@ -115,7 +115,7 @@ impl Payment {
         Plan { tokens, consolations, cards: rest - tokens }
     }
 
-    /// How many things worth 1 the player has.
+    /// How many items worth 1 the player can spend: tokens and cards.
     #[inline(always)]
     fn units(&self, player: &Player) -> u8 {
         player.tokens + player.spendable_cards(self.spend)
@@ -129,13 +129,13 @@ impl Payment {
     }
 }
 
-/// A payment that a table may propose to the one who pays (B3, B6).
+/// A payment proposed to the player who pays (B3, B6).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Proposal {
-    /// All of it.
+    /// The items of the whole payment.
     pub items: Vec<Item>,
-    /// How many of them have to be said; the rest is then the one way that is left.
+    /// How many of them have to be chosen; only one way to pay is left then.
     pub said: usize,
 }
 
@@ -173,7 +173,7 @@ impl Proposal {
     }
 }
 
-/// What is spent on something.
+/// How many items of each kind pay a price.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Plan {
     /// Number cards.

@@ -1,4 +1,4 @@
-//! What lies in front of a player: everything of it is public (A4).
+//! What lies in front of a player; all of it is public (A4).
 
 use crate::action::Item;
 use crate::card::{Joker, NumberCard};
@@ -112,8 +112,8 @@ impl Player {
         }
     }
 
-    /// All that this player could pay (A2, Z5): tokens + 3 × consolation + number cards. A bust takes two cards from
-    /// the deck at least and there are at most 76 number cards, so this stays far below 255.
+    /// The most that this player can pay (A2, Z5): tokens + 3 × consolation tokens + number cards. It stays far below 255: a bust,
+    /// which brings a consolation token, takes at least two of at most 129 cards, and there are at most 76 number cards.
     #[inline]
     pub(crate) fn capacity(&self, spend: Spend) -> u8 {
         self.money() + self.spendable_cards(spend)

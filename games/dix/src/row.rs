@@ -17,7 +17,7 @@ const LONGEST: usize = 26;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Row {
     cards: List<RowCard, LONGEST>,
-    /// The number cards once more, as they go to a collection or to the market.
+    /// The number cards again, as the multiset that goes to a collection or to the market.
     numbers: Pile,
     number_sum: u8,
     money: u8,

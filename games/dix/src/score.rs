@@ -14,7 +14,7 @@ const FULL: u16 = 0x1ff;
 /// The most wild cards one colour can have: two coloured jokers and the universal one.
 const MOST_WILDS: usize = 3;
 
-/// For 0 to 3 wild cards and the numbers a colour has (a bit each), the longest window they fill.
+/// The longest window that a colour can fill, by its number of wild cards (0 to 3) and the set of numbers it has (one bit each).
 static LONGEST: [[u8; 512]; MOST_WILDS + 1] = longest_windows();
 
 const fn longest_windows() -> [[u8; 512]; MOST_WILDS + 1] {
@@ -42,17 +42,17 @@ const fn longest_windows() -> [[u8; 512]; MOST_WILDS + 1] {
     table
 }
 
-/// The numbers of a window, a bit each.
+/// The numbers of a window, one bit each.
 const fn window(start: usize, length: usize) -> u16 {
     ((1 << length) - 1) << start
 }
 
-/// E4: one point a card, and one more for a complete run.
+/// E4: one point per card, and one more for a complete run.
 const fn points(length: u8) -> u8 {
     length + (length == 9) as u8
 }
 
-/// What the colours hold before the jokers that several could use are given out.
+/// What each colour has before the contested jokers, which several colours could use, are assigned.
 struct Hand {
     /// Numbers of each colour, with the numbered jokers that it alone can use.
     numbers: [u16; 4],
@@ -63,7 +63,7 @@ struct Hand {
     universal: bool,
 }
 
-/// Who gets which of the jokers that several colours could use.
+/// An assignment of the contested jokers and of the universal joker to colours.
 struct Division {
     points: u8,
     /// Numbered jokers of each colour, a bit each.

@@ -22,12 +22,12 @@ pub struct Dix {
     pub(crate) people: u8,
     /// ALIX's level, in a solo game.
     pub(crate) alix: Option<u8>,
-    /// X2's variant.
+    /// Whether the variant of X2 is played.
     pub(crate) bust_purchase: bool,
     pub(crate) phase: Phase,
     /// Whose turn it is.
     pub(crate) active: Seat,
-    /// Who has to decide: the active player, but for auctions and last purchases.
+    /// Who has to decide: the active player, except in auctions and last purchases.
     pub(crate) acting: Seat,
     pub(crate) deck: Deck,
     pub(crate) row: Row,
@@ -37,7 +37,7 @@ pub struct Dix {
     pub(crate) players: BySeat<Player, MAX_PLAYERS>,
 }
 
-/// What the acting player has to decide. Every move asks, so it has a tag of its own rather than one folded into its
+/// What the acting player has to decide. Every move reads it, so `repr(u8)` gives it a tag of its own instead of a niche in its
 /// fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
@@ -81,7 +81,7 @@ pub enum Occasion {
 }
 
 impl Dix {
-    /// What has to be decided.
+    /// What the acting player has to decide.
     #[inline]
     pub fn phase(&self) -> &Phase {
         &self.phase
@@ -117,13 +117,13 @@ impl Dix {
         &self.row
     }
 
-    /// The market.
+    /// The cards on the market.
     #[inline]
     pub fn market(&self) -> &Pile {
         &self.market
     }
 
-    /// The draw pile.
+    /// The cards that are left in the draw pile.
     #[inline]
     pub fn deck(&self) -> &Deck {
         &self.deck
@@ -147,13 +147,13 @@ impl Dix {
         if self.alix.is_some() { Spend::Duplicates } else { Spend::AnyCard }
     }
 
-    /// A2, Z5: the lowest bid there is.
+    /// A2, Z5: the lowest possible bid of the table.
     #[inline]
     pub(crate) fn lowest_bid(&self) -> u8 {
         if self.alix.is_some() { 5 } else { 1 }
     }
 
-    /// The payment under way.
+    /// The payment in progress.
     #[inline]
     pub(crate) fn payment(&self) -> Option<&Payment> {
         match &self.phase {

@@ -1,4 +1,4 @@
-//! What a good table shows. Nothing is secret in DIX but the future, so everyone sees the same.
+//! What a viewer sees of the table. Nothing in DIX is hidden but the future, so everyone sees the same.
 
 use dizaine_core::{Game, Seat, Viewer};
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub struct View {
     pub acting: Option<Seat>,
     /// Whose turn it is.
     pub active: Seat,
-    /// The row of this turn.
+    /// The row of the current turn.
     pub row: RowView,
     /// The cards on the market, sorted.
     pub market: Vec<NumberCard>,
@@ -82,13 +82,13 @@ pub struct RowView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AuctionView {
-    /// What is sold.
+    /// The joker on sale.
     pub joker: Joker,
-    /// Who says what, in the order they are asked.
+    /// What each player has said, in the order in which they are asked.
     pub calls: Vec<CallView>,
     /// The highest bidder.
     pub high: Option<Seat>,
-    /// The lowest bid that counts now.
+    /// The lowest bid that is allowed now.
     pub next_bid: u8,
 }
 
@@ -98,7 +98,7 @@ pub struct AuctionView {
 pub struct CallView {
     /// The player.
     pub seat: Seat,
-    /// What they said.
+    /// What the player has said.
     pub call: Call,
 }
 
@@ -140,7 +140,7 @@ pub struct SeatView {
 pub struct Left {
     /// The card.
     pub card: Card,
-    /// How many.
+    /// The number of copies.
     pub copies: u8,
 }
 
