@@ -9,6 +9,8 @@ pub use dizaine_bluff as bluff;
 pub use dizaine_dicy as dicy;
 pub use dizaine_dix as dix;
 pub use dizaine_retro as retro;
+#[cfg(feature = "toy")]
+pub use dizaine_toy as toy;
 
 /// Something to be done with a game whose type is not known before.
 pub trait Visitor {
@@ -19,14 +21,14 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($game:ty),* $(,)?) => {
+    ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
         /// The names of all games, in the order people are shown them.
-        pub const NAMES: &[&str] = &[$(<$game>::NAME),*];
+        pub const NAMES: &[&str] = &[$($(#[$condition])* <$game>::NAME),*];
 
         /// Does something with the game called `name`; `None` if there is no such game.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
             match name {
-                $(<$game>::NAME => Some(visitor.visit::<$game>()),)*
+                $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
                 _ => None,
             }
         }
@@ -38,6 +40,8 @@ registry! {
     dicy::Dicy,
     bluff::Bluff,
     retro::Retro,
+    #[cfg(feature = "toy")]
+    toy::Toy,
 }
 
 /// Why a table could not be opened.

@@ -1,0 +1,43 @@
+//! The laws hold for an honest game and catch a leaking one.
+
+use dizaine_core::testkit::{allocations_in_play, conformance};
+use dizaine_toy::secrets::ToySuite;
+use dizaine_toy::{Options, Toy};
+
+use crate::leaking::{Leaking, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS};
+
+#[test]
+fn an_honest_game_keeps_every_law() {
+    let report = conformance::<ToySuite>(300).unwrap();
+    assert_eq!((report.games, report.longest), (600, 3));
+    assert!(report.swaps > 15, "secrets were swapped: {report:?}");
+}
+
+#[test]
+fn a_view_that_leaks_is_caught() {
+    let broken = conformance::<Leaking<VIEW_LEAKS>>(300).unwrap_err();
+    assert_eq!(broken.law, "non-interference", "{broken}");
+}
+
+#[test]
+fn a_seen_stream_that_leaks_is_caught() {
+    let broken = conformance::<Leaking<SEEN_LEAKS>>(300).unwrap_err();
+    assert_eq!(broken.law, "non-interference", "{broken}");
+}
+
+#[test]
+fn a_refusal_that_leaks_is_caught() {
+    let broken = conformance::<Leaking<REFUSAL_LEAKS>>(300).unwrap_err();
+    assert_eq!(broken.law, "no refusal depends on a secret", "{broken}");
+}
+
+/// The same wrapper without a leak is honest: what the laws catch above is the leak.
+#[test]
+fn a_wrapper_that_does_not_leak_is_not_caught() {
+    assert_eq!(conformance::<Leaking<0>>(300).unwrap().games, 600);
+}
+
+#[test]
+fn the_counting_allocator_counts() {
+    assert_eq!(allocations_in_play::<Toy>(&Options::default(), 100), (200, 0));
+}

@@ -1,0 +1,125 @@
+//! The toy game with a leak: what the laws of the testkit must catch.
+
+use dizaine_core::testkit::Suite;
+use dizaine_core::{BadOptions, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_toy::secrets::ToySuite;
+use dizaine_toy::{Action, Choices, Event, Options, Refusal, Seen, Toy, View};
+
+/// The view shows cards that are hidden.
+pub(crate) const VIEW_LEAKS: u8 = 1;
+/// The seen stream shows cards that are hidden.
+pub(crate) const SEEN_LEAKS: u8 = 2;
+/// A refusal depends on a card that is hidden: the right guess is refused.
+pub(crate) const REFUSAL_LEAKS: u8 = 3;
+
+/// The toy game, which leaks in the way that `LEAK` says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Leaking<const LEAK: u8>(Toy);
+
+impl<const LEAK: u8> Leaking<LEAK> {
+    /// The viewer that is shown what `viewer` asks for.
+    fn shown_to(viewer: Viewer, leak: u8) -> Viewer {
+        if LEAK == leak { Viewer::All } else { viewer }
+    }
+}
+
+impl<const LEAK: u8> Game for Leaking<LEAK> {
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Seen = Seen;
+    type Choices = Choices;
+
+    const NAME: &'static str = Toy::NAME;
+    const RULES: u32 = Toy::RULES;
+    const SECRETS: bool = Toy::SECRETS;
+    const DESCRIPTION: Description = Toy::DESCRIPTION;
+
+    fn new(options: &Options) -> Result<Self, BadOptions> {
+        Toy::new(options).map(Self)
+    }
+
+    fn options_for(players: usize) -> Options {
+        Toy::options_for(players)
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.0.set_up(chance, log);
+    }
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn choices(&self, seat: Seat) -> Choices {
+        let Choices(cards) = self.0.choices(seat);
+        match self.0.view(Viewer::All).cards[seat.left(self.seats()).index()] {
+            Some(secret) if LEAK == REFUSAL_LEAKS => Choices(cards.without(secret)),
+            _ => Choices(cards),
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.0.check(seat, action)?;
+        if dizaine_core::Choices::has(&self.choices(seat), action) { Ok(()) } else { Err(Refusal::GameOver) }
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.0.act(seat, action, chance, log);
+    }
+
+    fn chains(&self, seat: Seat, action: Action) -> bool {
+        self.0.chains(seat, action)
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.0.apply(event);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.0.view(Self::shown_to(viewer, VIEW_LEAKS))
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        self.0.seen(event, Self::shown_to(viewer, SEEN_LEAKS))
+    }
+
+    fn imagine(view: &View, chance: &mut impl Chance) -> Self {
+        Self(Toy::imagine(view, chance))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+}
+
+impl<const LEAK: u8> Suite for Leaking<LEAK> {
+    type Game = Self;
+
+    fn configurations() -> Vec<Options> {
+        ToySuite::configurations()
+    }
+
+    fn bound(options: &Options) -> usize {
+        ToySuite::bound(options)
+    }
+
+    fn conserved(game: &Self) -> Result<(), String> {
+        ToySuite::conserved(&game.0)
+    }
+
+    fn swap_secrets(
+        options: &Options,
+        log: &[Event],
+        viewer: Viewer,
+        chance: &mut impl Chance,
+    ) -> Option<Vec<Event>> {
+        ToySuite::swap_secrets(options, log, viewer, chance)
+    }
+}

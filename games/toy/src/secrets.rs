@@ -1,0 +1,46 @@
+//! What the laws of the testkit need to know of this game: every table worth trying, and which cards are secret.
+
+use dizaine_core::testkit::Suite;
+use dizaine_core::{Chance, Game, Seat, Viewer};
+
+use crate::event::Event;
+use crate::options::Options;
+use crate::state::{MAX_PLAYERS, Phase, Toy};
+
+/// The toy game under the laws.
+pub struct ToySuite;
+
+impl Suite for ToySuite {
+    type Game = Toy;
+
+    fn configurations() -> Vec<Options> {
+        (2..=MAX_PLAYERS).map(|players| Options { players }).collect()
+    }
+
+    /// T1: one guess each.
+    fn bound(options: &Options) -> usize {
+        options.players
+    }
+
+    /// S1: everyone has a card from the deal on.
+    fn conserved(game: &Toy) -> Result<(), String> {
+        let dealt = Seat::all(game.seats()).all(|seat| game.cards[seat].is_some());
+        if dealt || game.phase == Phase::SetUp { Ok(()) } else { Err("a card is missing".into()) }
+    }
+
+    /// Deals other cards to everyone whose card `viewer` does not know; once all cards are shown nothing is secret (E1).
+    fn swap_secrets(
+        _: &Options,
+        log: &[Event],
+        viewer: Viewer,
+        chance: &mut impl Chance,
+    ) -> Option<Vec<Event>> {
+        let swap = |event: &Event| match *event {
+            Event::Dealt { seat, .. } if !viewer.knows(seat) => {
+                Event::Dealt { seat, card: Toy::draw(chance) }
+            }
+            other => other,
+        };
+        (!log.contains(&Event::Shown)).then(|| log.iter().map(swap).collect())
+    }
+}
