@@ -31,32 +31,9 @@ impl Colour {
     }
 }
 
-/// The value of a number card or of a numbered joker: 1 to 9.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Value(u8);
-
-impl Value {
-    /// From 1 to 9.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        (1..=9).map(Self)
-    }
-
-    /// The value `value`, if there is one.
-    pub const fn new(value: u8) -> Option<Self> {
-        if matches!(value, 1..=9) { Some(Self(value)) } else { None }
-    }
-
-    /// As a number.
-    #[inline]
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
-    /// Its place among the nine, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
+dizaine_core::bounded! {
+    /// The value of a number card or of a numbered joker.
+    pub struct Value(1..=9);
 }
 
 impl fmt::Display for Value {
@@ -165,21 +142,9 @@ impl FromStr for Joker {
     }
 }
 
-/// A money card (C4), worth 1 to 5.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Money(u8);
-
-impl Money {
-    /// The money card worth `value`, if there is one.
-    pub const fn new(value: u8) -> Option<Self> {
-        if matches!(value, 1..=5) { Some(Self(value)) } else { None }
-    }
-
-    /// What it is worth.
-    #[inline]
-    pub const fn get(self) -> u8 {
-        self.0
-    }
+dizaine_core::bounded! {
+    /// A money card (C4): what it is worth.
+    pub struct Money(1..=5);
 }
 
 /// A card that lies in the row (T2): a number card or a money card.
