@@ -11,19 +11,19 @@ export type Action = "roll" | { "freeze": Card } | { "reroll": Dice } | { "thaw"
  */
 export type Ask = {
 /**
- * Who.
+ * The player who must act.
  */
 seat: Seat,
 /**
- * What they must do.
+ * What the player must do.
  */
 to: Need,
 /**
- * Whose card or pass makes them do it, if it is not their own turn.
+ * The player whose card or pass demands it, if it is not their own turn.
  */
 by: Seat | null,
 /**
- * The card that makes them do it; none after a pass.
+ * The card that demands it; none after a pass.
  */
 card: Card | null, };
 
@@ -60,7 +60,7 @@ export type Dice = Array<number>;
  */
 export type Effect = {
 /**
- * Who is concerned.
+ * The players concerned.
  */
 on: Circle,
 /**
@@ -78,27 +78,27 @@ export type Ending = "target_reached" | "nobody_scored";
  */
 export type Event = { "cards_laid_out": {
 /**
- * The five.
+ * The five cards.
  */
 cards: CardSet, } } | { "first_player_chosen": {
 /**
- * Who.
+ * The player who starts.
  */
 seat: Seat, } } | { "turn_began": {
 /**
- * Whose.
+ * The player whose turn it is.
  */
 seat: Seat, } } | { "rolled": {
 /**
- * By whom.
+ * The player.
  */
 seat: Seat,
 /**
- * What they showed.
+ * The roll.
  */
 dice: Dice, } } | { "froze_to_reroll": {
 /**
- * By whom.
+ * The player.
  */
 seat: Seat,
 /**
@@ -106,43 +106,43 @@ seat: Seat,
  */
 card: Card, } } | { "rerolled": {
 /**
- * By whom.
+ * The player.
  */
 seat: Seat,
 /**
- * The dice that were taken.
+ * The dice that were rolled again, as they were before.
  */
 dice: Dice,
 /**
- * What they showed then.
+ * The same dice afterwards.
  */
 into: Dice, } } | { "scored": {
 /**
- * By whom.
+ * The player.
  */
 seat: Seat,
 /**
- * With which card.
+ * The card.
  */
 card: Card,
 /**
- * With which dice.
+ * The dice that were scored.
  */
 dice: Dice,
 /**
- * How many.
+ * The points they gave.
  */
 points: number, } } | { "passed": {
 /**
- * Who.
+ * The player.
  */
 seat: Seat, } } | { "asked": {
 /**
- * Who.
+ * The player.
  */
 seat: Seat,
 /**
- * What for.
+ * What the player has to do.
  */
 effect: Effect,
 /**
@@ -150,7 +150,7 @@ effect: Effect,
  */
 scored: Card | null, } } | { "froze": {
 /**
- * Whose card.
+ * The owner of the card.
  */
 seat: Seat,
 /**
@@ -158,7 +158,7 @@ seat: Seat,
  */
 card: Card, } } | { "thawed": {
 /**
- * Whose card.
+ * The owner of the card.
  */
 seat: Seat,
 /**
@@ -166,11 +166,11 @@ seat: Seat,
  */
 card: Card, } } | { "spared": {
 /**
- * Who.
+ * The player.
  */
 seat: Seat, } } | { "round_ended": {
 /**
- * How many rounds had been played.
+ * How many rounds have been played.
  */
 round: number,
 /**
@@ -178,7 +178,7 @@ round: number,
  */
 quiet: number, } } | { "game_ended": {
 /**
- * Why.
+ * What ended the game.
  */
 because: Ending, } };
 
@@ -250,7 +250,7 @@ scored: Card | null,
  */
 dice: Dice | null, } } | { "over": {
 /**
- * Why.
+ * What ended the game.
  */
 because: Ending, } };
 
@@ -308,7 +308,7 @@ export type Scoring = { card: Card, dice: Dice, };
 export type Seen = Event;
 
 /**
- * What anyone sees.
+ * The table as everyone sees it.
  */
 export type View = {
 /**
@@ -368,6 +368,6 @@ quiet_rounds_left: number,
  */
 scored_this_round: boolean,
 /**
- * How it ended.
+ * The ranking, once the game is over.
  */
 outcome: Outcome | null, };

@@ -29,11 +29,11 @@ runs: Array<Run>, };
  */
 export type AuctionView = {
 /**
- * What is sold.
+ * The joker on sale.
  */
 joker: Joker,
 /**
- * Who says what, in the order they are asked.
+ * What each player has said, in the order in which they are asked.
  */
 calls: Array<CallView>,
 /**
@@ -41,7 +41,7 @@ calls: Array<CallView>,
  */
 high: Seat | null,
 /**
- * The lowest bid that counts now.
+ * The lowest bid that is allowed now.
  */
 next_bid: number, };
 
@@ -64,7 +64,7 @@ export type CallView = {
  */
 seat: Seat,
 /**
- * What they said.
+ * What the player has said.
  */
 call: Call, };
 
@@ -84,11 +84,11 @@ export type Colour = "blue" | "green" | "orange" | "pink";
  */
 export type Event = { "set_up": {
 /**
- * Who starts.
+ * The player who starts.
  */
 first: Seat, } } | { "turn_began": {
 /**
- * Whose turn.
+ * The player whose turn it is.
  */
 seat: Seat, } } | { "drew": {
 /**
@@ -104,23 +104,23 @@ joker: Joker, } } | { "bid_asked": {
  */
 seat: Seat, } } | { "bid_placed": {
 /**
- * Who bid.
- */
-seat: Seat,
-/**
- * How much.
- */
-amount: number, } } | { "bid_passed": {
-/**
- * Who passed.
- */
-seat: Seat, } } | { "auction_won": {
-/**
- * Who.
+ * The bidder.
  */
 seat: Seat,
 /**
  * The bid.
+ */
+amount: number, } } | { "bid_passed": {
+/**
+ * The player who passed.
+ */
+seat: Seat, } } | { "auction_won": {
+/**
+ * The highest bidder.
+ */
+seat: Seat,
+/**
+ * The highest bid, which is the price.
  */
 price: number, } } | { "joker_discarded": {
 /**
@@ -128,7 +128,7 @@ price: number, } } | { "joker_discarded": {
  */
 joker: Joker, } } | { "joker_taken": {
 /**
- * Whose.
+ * The player who has the joker now.
  */
 seat: Seat,
 /**
@@ -136,31 +136,31 @@ seat: Seat,
  */
 joker: Joker, } } | { "busted": {
 /**
- * Who.
+ * The player who went bust.
  */
 seat: Seat,
 /**
- * How.
+ * Which limit was exceeded.
  */
 bust: Bust, } } | { "numbers_taken": {
 /**
- * Whose.
+ * The player who has the cards now.
  */
 seat: Seat, } } | "numbers_marketed" | { "money_gained": {
 /**
- * Who took them.
+ * The player who took the tokens.
  */
 seat: Seat,
 /**
- * How many.
+ * The number of tokens taken.
  */
 tokens: number,
 /**
- * How many more were lost by the limit M1.
+ * The number of tokens lost to the limit M1.
  */
 lost: number, } } | "money_discarded" | { "consolation_gained": {
 /**
- * Who took it.
+ * The player who took the token.
  */
 seat: Seat, } } | { "purchase_offered": {
 /**
@@ -168,15 +168,15 @@ seat: Seat, } } | { "purchase_offered": {
  */
 seat: Seat,
 /**
- * On which occasion.
+ * Why a purchase is possible.
  */
 occasion: Occasion, } } | { "purchase_declined": {
 /**
- * Who declined.
+ * The player who declined.
  */
 seat: Seat, } } | { "purchase_chosen": {
 /**
- * Who.
+ * The buyer.
  */
 seat: Seat,
 /**
@@ -184,15 +184,15 @@ seat: Seat,
  */
 card: NumberCard, } } | { "paid": {
 /**
- * Who paid.
+ * The player who paid.
  */
 seat: Seat,
 /**
- * With what.
+ * The item paid.
  */
 item: Item, } } | { "bought": {
 /**
- * Whose.
+ * The buyer.
  */
 seat: Seat,
 /**
@@ -219,7 +219,7 @@ export type Left = {
  */
 card: Card,
 /**
- * How many.
+ * The number of copies.
  */
 copies: number, };
 
@@ -246,7 +246,7 @@ players: number,
  */
 level: number | null,
 /**
- * X2's variant: one who busts may make a purchase instead of taking the consolation token.
+ * The variant of X2: a player who goes bust may buy a card instead of taking the consolation token.
  */
 bust_purchase: boolean, };
 
@@ -281,15 +281,15 @@ proposal: Proposal, };
 export type PhaseView = "set_up" | "draw" | "decide" | "bid" | "pay_joker" | { "purchase": Occasion } | { "pay_card": Occasion } | "over";
 
 /**
- * A payment that a table may propose to the one who pays (B3, B6).
+ * A payment proposed to the player who pays (B3, B6).
  */
 export type Proposal = {
 /**
- * All of it.
+ * The items of the whole payment.
  */
 items: Array<Item>,
 /**
- * How many of them have to be said; the rest is then the one way that is left.
+ * How many of them have to be chosen; only one way to pay is left then.
  */
 said: number, };
 
@@ -405,7 +405,7 @@ acting: Seat | null,
  */
 active: Seat,
 /**
- * The row of this turn.
+ * The row of the current turn.
  */
 row: RowView,
 /**
