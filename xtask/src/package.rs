@@ -5,8 +5,15 @@ use std::process::Command;
 use crate::command::cargo;
 
 /// In the order in which they depend on each other.
-const PUBLISHED: &[&str] =
-    &["dizaine-core", "dizaine-dix", "dizaine-dicy", "dizaine-bluff", "dizaine-retro", "dizaine-games"];
+const PUBLISHED: &[&str] = &[
+    "dizaine-core",
+    "dizaine-dix",
+    "dizaine-dicy",
+    "dizaine-bluff",
+    "dizaine-retro",
+    "dizaine-toy",
+    "dizaine-games",
+];
 
 /// The command that packs the crates and compiles what was packed, without the rest of the workspace.
 pub(crate) fn command() -> Command {

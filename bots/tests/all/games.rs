@@ -2,9 +2,9 @@
 
 use dizaine_bots::{AnyBot, Budget, Strength, bot, strengths};
 use dizaine_core::chance::FastChance;
-use dizaine_core::testkit::toy::{Toy, ToyOptions};
 use dizaine_core::{Seat, Table};
 use dizaine_games::{NAMES, open};
+use dizaine_toy::{Options, Toy};
 use serde_json::json;
 
 use crate::common::{Random, play};
@@ -47,7 +47,7 @@ fn a_novice_of_dix_beats_random_play() {
 
 #[test]
 fn a_bot_of_another_game_is_silent() {
-    let table = Table::<Toy<0>>::new(ToyOptions::default()).unwrap();
+    let table = Table::<Toy>::new(Options::default()).unwrap();
     let mut novice = bot("dix", Strength::Novice).unwrap();
     assert!(novice.choose(&table, Seat::FIRST, Budget::default(), &mut FastChance::new(1)).is_none());
 }

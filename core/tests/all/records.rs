@@ -39,7 +39,7 @@ fn a_record_that_was_tampered_with_is_refused_at_the_place() {
         ("field `rules` is 9", tampered(|r| r["rules"] = json!(9))),
         ("no game called `chess`", tampered(|r| r["game"] = json!("chess"))),
         ("field `options`", tampered(|r| r["options"] = json!({ "players": 7 }))),
-        ("field `options`", tampered(|r| r["options"] = json!([]))),
+        ("field `options`", tampered(|r| r["options"] = json!(3))),
         ("field `seats` lists 1", tampered(|r| drop(r["seats"].as_array_mut().unwrap().pop()))),
         ("unknown field `extra`", tampered(|r| r["extra"] = json!(1))),
         ("move 0: the first move", tampered(|r| r["moves"][0]["seat"] = json!(0))),
