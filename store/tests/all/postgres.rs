@@ -174,7 +174,7 @@ async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: 
                         Ok(lengths) => break lengths[0].1.entries,
                         // The listener reports when it has reconnected, which is after this attempt.
                         Err(StoreError::Unavailable(_)) => {
-                            assert_eq!(next(&mut changes).await, Change::Unsure)
+                            assert_eq!(next(&mut changes).await, Change::Unsure);
                         }
                         Err(error) => panic!("{error}"),
                     }
