@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use dizaine_bots::Strength;
-use dizaine_core::{Seat, Viewer};
+use dizaine_core::{Game, PLAYERS, Seat, Viewer};
 use dizaine_words::Lang;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::backup::Backup;
@@ -66,15 +68,24 @@ pub(crate) enum Command {
     EchoServer(EchoServer),
 }
 
+impl Command {
+    /// The game and the table that the command opens, if it opens one.
+    pub(crate) fn opens(&self) -> Option<(&str, &TableArguments)> {
+        match self {
+            Self::Play(play) => Some((&play.game, &play.table)),
+            Self::Simulate(simulate) => Some((&simulate.game, &simulate.table)),
+            Self::Arena(arena) => Some((&arena.game, &arena.table)),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Args)]
 pub(crate) struct Play {
     /// The game
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// Alone against ALIX at this level, 4 to 10 (DIX)
-    #[arg(long, value_name = "LEVEL", conflicts_with = "players")]
-    pub(crate) solo: Option<u8>,
     /// How well the bots play: novice, regular or expert; regular by default
     #[arg(long, value_name = "STRENGTH", value_parser = parse_strength)]
     pub(crate) bots: Option<Strength>,
@@ -187,36 +198,47 @@ pub(crate) struct TableArguments {
     /// How many players
     #[arg(long)]
     pub(crate) players: Option<usize>,
-    /// An option of the game, as often as needed
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = parse_option)]
-    options: Vec<(String, Value)>,
+    /// An option of the game, repeated for several; `help` lists the options
+    #[arg(long = "option", value_name = "KEY=VALUE|help", value_parser = parse_option)]
+    options: Vec<Given>,
+}
+
+/// What was given as `--option`.
+#[derive(Clone)]
+enum Given {
+    /// List the options.
+    Help,
+    /// This key has this value.
+    Value(String, Value),
 }
 
 impl TableArguments {
-    /// The options given, over these defaults.
-    pub(crate) fn over(&self, defaults: Value) -> Value {
-        let mut options = match defaults {
-            Value::Object(map) => map,
-            _ => Map::new(),
-        };
-        options.extend(self.options.iter().cloned());
-        Value::Object(options)
+    /// The options of a table of `G`: those given over the defaults, for `players` if no number of players was given.
+    pub(crate) fn options<G: Game>(&self, players: Option<usize>) -> anyhow::Result<G::Options> {
+        let players = self.players.or(players);
+        let given = self.options.iter().filter_map(|given| match given {
+            Given::Value(key, value) => Some((key.clone(), value.clone())),
+            Given::Help => None,
+        });
+        let given: Map<String, Value> =
+            players.map(|players| (PLAYERS.to_owned(), players.into())).into_iter().chain(given).collect();
+        G::DESCRIPTION.check(&given)?;
+        let defaults = players.map_or_else(G::Options::default, G::options_for);
+        let mut options = serde_json::to_value(defaults)?;
+        if let Some(options) = options.as_object_mut() {
+            options.extend(given);
+        }
+        G::Options::deserialize(options).context("options")
     }
 
-    /// The same table with one more option.
-    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.push((key.to_owned(), value.into()));
-        self
+    /// Whether the options are to be listed instead of playing.
+    pub(crate) fn wants_help(&self) -> bool {
+        self.options.iter().any(|given| matches!(given, Given::Help))
     }
 
-    /// A table for so many players.
+    /// A table for this number of players.
     pub(crate) fn for_players(players: usize) -> Self {
         Self { players: Some(players), options: Vec::new() }
-    }
-
-    /// The same table once more.
-    pub(crate) fn again(&self) -> Self {
-        Self { players: self.players, options: self.options.clone() }
     }
 }
 
@@ -239,9 +261,12 @@ fn parse_viewer(text: &str) -> Result<Viewer, String> {
     }
 }
 
-/// `KEY=VALUE`, where the value is JSON or else a plain word.
-fn parse_option(text: &str) -> Result<(String, Value), String> {
-    let (key, value) = text.split_once('=').ok_or("write it as KEY=VALUE")?;
+/// `help`, or `KEY=VALUE` where the value is JSON or else a plain word.
+fn parse_option(text: &str) -> Result<Given, String> {
+    if text == "help" {
+        return Ok(Given::Help);
+    }
+    let (key, value) = text.split_once('=').ok_or("write it as KEY=VALUE, or help")?;
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-    Ok((key.to_owned(), value))
+    Ok(Given::Value(key.to_owned(), value))
 }

@@ -6,6 +6,7 @@ mod backup;
 mod load;
 mod locale;
 mod menu;
+mod options;
 mod play;
 mod prompt;
 mod replay;
@@ -16,6 +17,9 @@ mod verify;
 
 use std::process::ExitCode;
 
+use dizaine_core::BadOptions;
+use dizaine_words::Lang;
+
 use crate::arguments::{Arguments, Command};
 
 /// Bad input, as clap reports it too.
@@ -24,6 +28,10 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let arguments = Arguments::read();
     let lang = arguments.lang.unwrap_or_else(locale::from_environment);
+    let asked = arguments.command.as_ref().and_then(Command::opens);
+    if let Some((game, _)) = asked.filter(|(_, table)| table.wants_help()) {
+        return finish(options::list(game, lang), lang);
+    }
     let done = match arguments.command {
         None => serve::run(&arguments.serve, locale::pair(lang)),
         Some(Command::Serve(serve)) => serve::run(&serve, locale::pair(lang)),
@@ -42,11 +50,19 @@ fn main() -> ExitCode {
             Err(error) => Err(error),
         },
     };
+    finish(done, lang)
+}
+
+/// The exit code; an error is printed, those of options in the person's language.
+fn finish(done: anyhow::Result<()>, lang: Lang) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("dizaine: {error:#}");
+            match error.downcast_ref::<BadOptions>() {
+                Some(bad) => eprintln!("dizaine: {}", dizaine_words::bad_options(bad, lang)),
+                None => eprintln!("dizaine: {error:#}"),
+            }
             ExitCode::from(BAD_INPUT)
         }
     }

@@ -40,7 +40,7 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
         counts.iter().map(|&count| words.say("cli-players", [("count", count.into())])).collect();
     let Some(count) = choose(&mut prompt, &words.word("cli-how-many"), &players)? else { return Ok(()) };
     let bots = match counts[count] {
-        // ALIX has no strength but her level.
+        // Nobody else plays.
         1 => None,
         _ => {
             let Some(strength) = strength(&mut prompt, NAMES[game])? else { return Ok(()) };
@@ -50,7 +50,7 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
     // The terminal is handed to the game.
     drop(prompt);
     let table = TableArguments::for_players(counts[count]);
-    play::run(&Play { game: NAMES[game].to_owned(), table, solo: None, bots, seed: None }, lang)
+    play::run(&Play { game: NAMES[game].to_owned(), table, bots, seed: None }, lang)
 }
 
 /// Asks how well the bots shall play, where there is a choice.

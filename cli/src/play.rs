@@ -10,7 +10,6 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Choices, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
 use dizaine_games::OpenError;
 use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
-use serde::Deserialize;
 
 use crate::arguments;
 use crate::prompt::{Answer, Prompt};
@@ -23,13 +22,9 @@ const YOU: Seat = Seat::FIRST;
 
 /// Plays as the arguments say.
 pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
-    let mut table = play.table.again();
-    if let Some(level) = play.solo {
-        table = table.with("players", 1).with("level", level);
-    }
     let seed = play.seed.unwrap_or_else(seed_of_the_moment);
     let prompt = Prompt::terminal(lang);
-    let session = Session { table: &table, bots: play.bots, seed, prompt, moved_last: false };
+    let session = Session { table: &play.table, bots: play.bots, seed, prompt, moved_last: false };
     visit(&play.game, session).unwrap_or_else(|| Err(OpenError::UnknownGame(play.game.clone()).into()))
 }
 
@@ -74,9 +69,7 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
     type Output = Result<()>;
 
     fn visit<G: Tell>(mut self) -> Result<()> {
-        let defaults = self.table.players.map_or_else(G::Options::default, G::options_for);
-        let options = self.table.over(serde_json::to_value(defaults)?);
-        let options = G::Options::deserialize(options).context("options")?;
+        let options = self.table.options::<G>(None)?;
         let mut table = Table::<G>::new(options)?;
         let seats: Vec<SeatRecord> =
             Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat)).collect();
@@ -183,13 +176,19 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 }
 
-/// Who sits where: you first, then bots, and ALIX where the rules seat her.
+/// The name of a seat that the rules play.
+fn automatic<G: Tell>(table: &Table<G>, seat: Seat) -> &'static str {
+    let before = table.game().automatic().iter().take_while(|&other| other != seat).count();
+    G::DESCRIPTION.automatic.get(before).copied().unwrap_or_default()
+}
+
+/// Who sits where: the person first, then bots, and the seats that the rules play.
 fn sit_down<G: Tell>(table: &Table<G>, seat: Seat) -> SeatRecord {
     let kind = table.seat_kind(seat, seat == YOU);
     let name = match kind {
         SeatKind::Person => "",
         SeatKind::Bot => BOTS[(seat.index() + BOTS.len() - 1) % BOTS.len()],
-        SeatKind::Rules => "ALIX",
+        SeatKind::Rules => automatic(table, seat),
     };
     SeatRecord { name: name.to_owned(), kind, nonce: None }
 }

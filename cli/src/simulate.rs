@@ -11,7 +11,7 @@ use dizaine_core::{
 };
 use dizaine_games::{OpenError, Visitor, visit};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::arguments;
 
@@ -74,9 +74,7 @@ impl Visitor for Simulation<'_> {
     fn visit<G: Game>(self) -> Result<()> {
         let Self(arguments) = self;
         anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
-        let defaults = arguments.table.players.map_or_else(G::Options::default, G::options_for);
-        let options = arguments.table.over(serde_json::to_value(defaults)?);
-        let options = G::Options::deserialize(options).context("options")?;
+        let options = arguments.table.options::<G>(None)?;
         let empty = G::new(&options)?;
         let mut file = match &arguments.record {
             Some(path) => {

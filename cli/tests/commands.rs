@@ -120,17 +120,29 @@ fn records_are_replayed_through_every_pair_of_eyes() {
 #[test]
 fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["simulate", "chess"], "no game called `chess`");
-    refused(&["simulate", "dix", "--players", "0"], "option `players`");
-    refused(&["simulate", "dix", "--players", "6"], "option `players`");
-    refused(&["simulate", "dix", "--players", "4000"], "option `players`");
+    refused(&["simulate", "dix", "--players", "0"], "option “players”: the value must be: 1–5");
+    refused(&["simulate", "dix", "--players", "6"], "option “players”: the value must be: 1–5");
+    refused(&["simulate", "dix", "--players", "4000"], "option “players”: the value must be: 1–5");
     refused(&["simulate", "dix", "--games", "0"], "--games");
     refused(&["simulate", "dix", "--threads", "0"], "--threads");
-    refused(&["simulate", "dix", "--option", "colour=red"], "unknown field `colour`");
+    refused(&["simulate", "dix", "--option", "colour=red"], "option “colour”: this game has no such option");
     refused(&["simulate", "dix", "--option", "level"], "KEY=VALUE");
-    refused(&["simulate", "dix", "--option", "bust_purchase=perhaps"], "invalid type");
-    refused(&["play", "dix", "--solo", "3"], "option `level`");
-    refused(&["play", "dix", "--solo", "11"], "option `level`");
-    refused(&["play", "dix", "--solo", "7", "--players", "2"], "cannot be used with");
+    refused(
+        &["simulate", "dix", "--option", "bust_purchase=perhaps"],
+        "option “bust_purchase”: the value must be: true or false",
+    );
+    for level in ["3", "11"] {
+        let level = format!("level={level}");
+        refused(
+            &["play", "dix", "--players", "1", "--option", &level],
+            "option “level”: the value must be: 4–10",
+        );
+    }
+    refused(&["play", "dix", "--players", "2", "--option", "level=7"], "option “level”: only with players=1");
+    refused(
+        &["play", "dix", "--lang", "fr", "--players", "6"],
+        "option « players » : la valeur doit être : 1 à 5",
+    );
     refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
     refused(&["play", "dix", "--lang", "de"], "say en or fr");
     refused(&["replay", "no such file"], "no such file");
@@ -206,8 +218,37 @@ fn a_person_plays_every_game_to_its_end() {
             assert!(told.contains(over), "{told}");
         }
     }
-    let solo = take_first_choices(&["play", "dix", "--solo", "4", "--seed", "5", "--lang", "en"]);
+    let solo = take_first_choices(&[
+        "play",
+        "dix",
+        "--players",
+        "1",
+        "--option",
+        "level=4",
+        "--seed",
+        "5",
+        "--lang",
+        "en",
+    ]);
     assert!(solo.contains("ALIX") && solo.contains("The game is over."), "{solo}");
+}
+
+#[test]
+fn the_options_of_a_game_are_listed_from_its_description() {
+    let listed = stdout(&dizaine(&["play", "dix", "--option", "help", "--lang", "en"]));
+    let lines: Vec<&str> = listed.lines().collect();
+    assert_eq!(lines[0], "The options of DIX, given as --option KEY=VALUE:");
+    assert_eq!(lines[1], "players=1–5 — Seats. By default: 2.");
+    assert!(
+        lines[2].starts_with("level=4–10 — ALIX’s level. By default: 7. Only with players=1."),
+        "{listed}"
+    );
+    let french = stdout(&dizaine(&["simulate", "dicy", "--option", "help", "--lang", "fr"]));
+    assert!(
+        french.contains("target=1 à 200 — Points qui finissent la partie. Par défaut : 100."),
+        "{french}"
+    );
+    refused(&["play", "chess", "--option", "help"], "no game called `chess`");
 }
 
 #[test]

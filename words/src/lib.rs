@@ -9,6 +9,7 @@ mod dicy;
 mod dix;
 mod lang;
 mod old;
+mod options;
 mod outcome;
 mod retro;
 mod tell;
@@ -16,6 +17,7 @@ mod teller;
 
 pub use catalogue::{Catalogue, Variable, key};
 pub use lang::Lang;
+pub use options::{bad_options, label, options};
 pub use outcome::ranking;
 pub use tell::{Tell, Visitor, visit};
 pub use teller::Teller;

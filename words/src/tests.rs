@@ -5,7 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Choices, Record, Seat, SeatKind, SeatRecord, Table, Viewer, random};
+use dizaine_core::{
+    AnyTable, BadOptions, Choices, Fault, Only, OptionKind, Record, Seat, SeatKind, SeatRecord, Table,
+    Values, Viewer, random,
+};
 use dizaine_games::NAMES;
 
 use crate::*;
@@ -150,4 +153,52 @@ fn every_event_of_the_golden_records_is_told_to_everyone() {
         }
     }
     with_every_game(Records);
+}
+
+#[test]
+fn every_option_and_its_choices_have_names() {
+    #[derive(Clone, Copy)]
+    struct Options;
+    impl Visitor for Options {
+        type Output = ();
+        fn visit<G: Tell>(self) {
+            for lang in Lang::ALL {
+                let words = Catalogue::of_game(lang, G::NAME);
+                well_written(&words.word("title"), lang);
+                well_written(&words.word("pitch"), lang);
+                for line in options::<G>(lang) {
+                    assert!(!line.contains(['⟨', '{']), "{line}");
+                }
+                for option in G::DESCRIPTION.options {
+                    well_written(&label(option, &words), lang);
+                    let OptionKind::Choice { of, .. } = option.kind else { continue };
+                    for word in of {
+                        well_written(&words.word(&format!("option-{}-{}", key(option.key), key(word))), lang);
+                    }
+                }
+            }
+        }
+    }
+    with_every_game(Options);
+}
+
+#[test]
+fn every_fault_of_an_option_is_explained() {
+    let only = Only { values: Values::Any, option: "mode", is: Values::Word("custom") };
+    let faults = [
+        Fault::Unknown,
+        Fault::Malformed("why".to_owned()),
+        Fault::Number { least: 1, most: 5 },
+        Fault::Choice { of: &["a", "b"] },
+        Fault::Flag,
+        Fault::Several { of: &["a", "b"], least: 1, most: 2 },
+        Fault::Only(only),
+        Fault::Needed { option: "mode" },
+        Fault::Rule { code: "few_faces", clause: "C2" },
+    ];
+    for fault in faults {
+        for lang in Lang::ALL {
+            well_written(&bad_options(&BadOptions::new("cards", fault.clone()), lang), lang);
+        }
+    }
 }

@@ -13,7 +13,6 @@ use dizaine_bots::Budget;
 use dizaine_core::{Game, Lang};
 use dizaine_games::{OpenError, Visitor, visit};
 use dizaine_lab::arena::{Report, Tournament};
-use serde::Deserialize;
 
 use crate::arguments;
 use crate::simulate::progress_bar;
@@ -45,9 +44,7 @@ impl Visitor for Arena<'_> {
     fn visit<G: Game>(self) -> Result<Report> {
         let Self(arguments) = self;
         ensure!(arguments.games > 0, "--games must be at least 1");
-        let players = arguments.table.players.unwrap_or(arguments.bots.len());
-        let options = arguments.table.over(serde_json::to_value(G::options_for(players))?);
-        let options = G::Options::deserialize(options).context("options")?;
+        let options = arguments.table.options::<G>(Some(arguments.bots.len()))?;
         let budget = arguments.budget.map_or_else(Budget::default, Budget);
         let tournament = Tournament::<G>::new(&arguments.bots, options, budget, arguments.seed)?;
         let line_ups = tournament.line_ups.tables.len() as u64;

@@ -23,3 +23,17 @@ cli-interrupt = A word?
 cli-waive = nothing
 cli-no-odds = There is nothing to calculate here.
 cli-farewell = See you soon!
+
+## Options: how they are typed, and what is wrong with them
+
+cli-option = { $key }={ $values } — { $label }.
+cli-option-default = By default: { $value }.
+cli-option-only = Only with { $option }={ $value }.
+cli-option-several = { $count } of [{ $words }]
+cli-options-of = The options of { $game }, given as --option KEY=VALUE:
+bad-option = option “{ $option }”: { $fault }
+fault-unknown = this game has no such option (--option help lists them)
+fault-expected = the value must be: { $values }
+fault-only = only with { $option }={ $value }
+fault-needed = needed because of option { $option }
+fault-rule = against rule { $clause } ({ $code })
