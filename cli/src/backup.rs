@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use dizaine_core::Lang;
 use dizaine_store::Sqlite;
+use dizaine_words::{Catalogue, Lang};
 
 use crate::serve::data;
 
@@ -26,6 +26,6 @@ pub(crate) fn run(arguments: &Backup, lang: Lang) -> Result<()> {
     let store = data::file(arguments.data.as_deref())?;
     let copy = arguments.file.display();
     Sqlite::copy(&store, &arguments.file).with_context(|| format!("cannot copy to {copy}"))?;
-    println!("{} {copy}", lang.pick("Copié dans", "Copied to"));
+    println!("{}", Catalogue::shared(lang).say("backup-done", [("file", copy.to_string().into())]));
     Ok(())
 }

@@ -17,11 +17,6 @@ fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Lang {
     code.and_then(Lang::from_code).unwrap_or_default()
 }
 
-/// The language in the form that lets code pick one of two sentences, for commands that still do.
-pub(crate) fn pair(lang: Lang) -> dizaine_core::Lang {
-    if lang.code() == "fr" { dizaine_core::Lang::Fr } else { dizaine_core::Lang::En }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

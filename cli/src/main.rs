@@ -33,18 +33,18 @@ fn main() -> ExitCode {
         return finish(options::list(game, lang), lang);
     }
     let done = match arguments.command {
-        None => serve::run(&arguments.serve, locale::pair(lang)),
-        Some(Command::Serve(serve)) => serve::run(&serve, locale::pair(lang)),
+        None => serve::run(&arguments.serve, lang),
+        Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Menu) => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
-        Some(Command::Arena(arena)) => arena::run(&arena, locale::pair(lang)),
+        Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
         Some(Command::Solve(solve)) => solve::run(&solve),
-        Some(Command::Backup(backup)) => backup::run(&backup, locale::pair(lang)),
+        Some(Command::Backup(backup)) => backup::run(&backup, lang),
         Some(Command::Load(load)) => load::run(&load),
         Some(Command::EchoServer(echo)) => load::echo::run(&echo),
-        Some(Command::Verify(verify)) => match verify::run(&verify, locale::pair(lang)) {
+        Some(Command::Verify(verify)) => match verify::run(&verify, lang) {
             Ok(true) => Ok(()),
             Ok(false) => return ExitCode::FAILURE,
             Err(error) => Err(error),

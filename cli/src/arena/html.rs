@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use dizaine_core::Lang;
 use dizaine_lab::arena::{BotReport, Report};
+use dizaine_words::{Catalogue, Lang};
 
 use super::plot::{Interval, class, escape, intervals, lines};
 use super::summary::headline;
@@ -36,8 +36,8 @@ code { font-size: .85em; overflow-wrap: anywhere; }
 
 /// The page.
 pub(crate) fn page(report: &Report, lang: Lang) -> String {
-    let title = lang.pick("L’arène de Dizaine", "The Dizaine arena");
-    let code = lang.pick("fr", "en");
+    let words = Catalogue::shared(lang);
+    let (title, code) = (words.word("arena-title"), lang.code());
     let mut page = format!(
         "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
@@ -45,35 +45,19 @@ pub(crate) fn page(report: &Report, lang: Lang) -> String {
         report.game,
         escape(&headline(report, lang)),
     );
-    page += &table(report, lang);
-    let section = |heading: &str, words: &str, plot: &str| {
-        format!("<section><h2>{heading}</h2><p>{words}</p>{plot}</section>\n")
+    page += &table(report, &words);
+    let mut section = |name: &str, plot: &dyn Fn(&str) -> String| {
+        let (heading, note) = (words.word(name), words.word(&format!("{name}-note")));
+        let _ = writeln!(page, "<section><h2>{heading}</h2><p>{note}</p>{}</section>", plot(&heading));
     };
-    let heading = lang.pick("Part des victoires", "Share of victories");
-    let words = lang.pick(
-        "Par place tenue, avec l’intervalle à 95 % ; le trait pointillé est la part équitable. L’unité est la donne, \
-         jouée une fois par placement avec le même hasard.",
-        "For each seat held, with the interval of 95 %; the dotted line is the fair share. The unit is the deal, played \
-         once by each line-up with the same chance.",
-    );
-    page += &section(heading, words, &intervals(heading, &shares(report), report.fair_share));
-    let heading = lang.pick("Au fil des donnes", "As the deals went by");
-    let words = lang.pick(
-        "La part des victoires après tant de donnes : elle se stabilise quand il y en a assez.",
-        "The share of victories after so many deals: it settles once there are enough of them.",
-    );
-    page += &section(heading, words, &course(report, heading, lang));
-    let heading = "Scores";
-    let words = lang.pick(
-        "À quelle fréquence chacun a fini avec tant de points.",
-        "How often each ended with so many points.",
-    );
-    page += &section(heading, words, &scores(report, heading));
+    section("arena-shares", &|heading| intervals(heading, &shares(report), report.fair_share));
+    section("arena-course", &|heading| course(report, heading, &words));
+    section("arena-scores", &|heading| scores(report, heading));
     let _ = writeln!(
         page,
         "<section><h2>{}</h2><p>{}</p><p><code>{}</code></p></section>\n</body></html>",
-        lang.pick("La table", "The table"),
-        lang.pick("Les options et les placements.", "The options and the line-ups."),
+        words.word("arena-table"),
+        words.word("arena-table-note"),
         escape(&format!("{} · {}", report.options, line_ups(report)))
     );
     page
@@ -92,11 +76,19 @@ fn shares(report: &Report) -> Vec<Interval<'_>> {
     report.bots.iter().map(interval).collect()
 }
 
-fn table(report: &Report, lang: Lang) -> String {
-    let heads = lang.pick(
-        ["Bot", "Victoires", "95 %", "Score moyen", "Elo", "ms par coup", "médiane", "99 % en", "au plus"],
-        ["Bot", "Victories", "95 %", "Mean score", "Elo", "ms a move", "median", "99 % within", "at most"],
-    );
+fn table(report: &Report, words: &Catalogue) -> String {
+    let word = |name: &str| words.word(&format!("arena-{name}"));
+    let heads = [
+        word("bot"),
+        word("victories"),
+        "95 %".to_owned(),
+        word("mean-score"),
+        "Elo".to_owned(),
+        word("ms-per-move"),
+        word("median"),
+        word("99"),
+        word("most"),
+    ];
     let mut rows = String::new();
     for (index, bot) in report.bots.iter().enumerate() {
         let [share, low, high] = [bot.win_share, bot.low, bot.high].map(|part| 100.0 * part);
@@ -122,10 +114,10 @@ fn table(report: &Report, lang: Lang) -> String {
     )
 }
 
-fn course(report: &Report, title: &str, lang: Lang) -> String {
+fn course(report: &Report, title: &str, words: &Catalogue) -> String {
     let line = |bot: &BotReport| bot.course.iter().map(|&(deal, share)| (deal as f64, share)).collect();
     let all: Vec<Vec<(f64, f64)>> = report.bots.iter().map(line).collect();
-    lines(title, &all, 0.0..=1.0, lang.pick("donnes", "deals"))
+    lines(title, &all, 0.0..=1.0, &words.word("arena-deals"))
 }
 
 fn scores(report: &Report, title: &str) -> String {

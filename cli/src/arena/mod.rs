@@ -10,9 +10,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use dizaine_bots::Budget;
-use dizaine_core::{Game, Lang};
+use dizaine_core::Game;
 use dizaine_games::{OpenError, Visitor, visit};
 use dizaine_lab::arena::{Report, Tournament};
+use dizaine_words::Lang;
 
 use crate::arguments;
 use crate::simulate::progress_bar;

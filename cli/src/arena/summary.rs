@@ -2,15 +2,16 @@
 
 use std::fmt::Write;
 
-use dizaine_core::Lang;
 use dizaine_lab::arena::Report;
+use dizaine_words::{Catalogue, Lang};
 
 /// The summary for a terminal.
 pub(crate) fn table(report: &Report, lang: Lang) -> String {
     let mut text = String::new();
     let _ = writeln!(text, "{}", headline(report, lang));
+    let words = Catalogue::shared(lang);
     let [bot, wins, score, time] =
-        lang.pick(["bot", "victoires", "score", "ms/coup"], ["bot", "victories", "score", "ms/move"]);
+        ["arena-bot", "arena-victories", "arena-score", "arena-ms-per-move"].map(|key| words.word(key));
     let wide = report.bots.iter().map(|bot| bot.name.len()).chain([bot.len()]).max().unwrap_or(0);
     let _ = writeln!(
         text,
@@ -37,17 +38,16 @@ pub(crate) fn table(report: &Report, lang: Lang) -> String {
 
 /// What was played, in one sentence.
 pub(crate) fn headline(report: &Report, lang: Lang) -> String {
-    let Report { game, seats, games, deals, seed, seconds, .. } = report;
-    let tables = report.line_ups.len();
-    let fair = 100.0 * report.fair_share;
-    match lang {
-        Lang::Fr => format!(
-            "{game}, {seats} places : {games} parties ({deals} donnes × {tables} placements), graine {seed}, \
-                 {seconds:.1} s ; part équitable {fair:.1} %"
-        ),
-        Lang::En => format!(
-            "{game}, {seats} seats: {games} games ({deals} deals × {tables} line-ups), seed {seed}, \
-                 {seconds:.1} s; fair share {fair:.1} %"
-        ),
-    }
+    let words = Catalogue::shared(lang);
+    let variables = [
+        ("game", report.game.to_string().into()),
+        ("seats", report.seats.into()),
+        ("games", report.games.into()),
+        ("deals", report.deals.into()),
+        ("tables", report.line_ups.len().into()),
+        ("seed", report.seed.to_string().into()),
+        ("seconds", words.decimal(report.seconds).into()),
+        ("fair", format!("{:.1} %", 100.0 * report.fair_share).into()),
+    ];
+    words.say("arena-headline", variables)
 }

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::process::{Command, Stdio};
 
 use anyhow::Result;
-use dizaine_core::Lang;
+use dizaine_words::{Catalogue, Lang};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
@@ -29,24 +29,23 @@ pub(super) enum Lan {
 impl Greeting {
     /// Prints the addresses; the first line ends with the one for this machine.
     pub(super) fn say(&self, lang: Lang) -> Result<()> {
+        let words = Catalogue::shared(lang);
         let mut out = std::io::stdout().lock();
-        writeln!(out, "{} {}", lang.pick("Dizaine vous attend :", "Dizaine is listening:"), self.url)?;
+        writeln!(out, "{} {}", words.word("serve-listening"), self.url)?;
         match &self.lan {
             Lan::At(lan) => {
-                let others = lang.pick("Pour les autres, à la maison :", "For others at home:");
+                let others = words.word("serve-at-home");
                 let code = qr(lan)?;
                 let code = if std::io::stdout().is_terminal() { on_black(&code) } else { code };
                 writeln!(out, "{others} {lan}\n\n{code}")?;
             }
             Lan::Missing => {
-                let none =
-                    lang.pick("Cette machine n’est sur aucun réseau.", "This machine is on no network.");
-                writeln!(out, "{none}")?;
+                writeln!(out, "{}", words.word("serve-no-network"))?;
             }
             Lan::Unasked => {}
         }
         if std::io::stdout().is_terminal() {
-            writeln!(out, "{}", lang.pick("Ctrl-C pour arrêter.", "Ctrl-C stops it."))?;
+            writeln!(out, "{}", words.word("serve-stop"))?;
         }
         out.flush()?;
         Ok(())

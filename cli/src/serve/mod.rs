@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use dizaine_core::Lang;
 use dizaine_server::{Config, Limits, Site, router};
+use dizaine_words::Lang;
 use greeting::{Greeting, Lan};
 use tokio::sync::watch;
 

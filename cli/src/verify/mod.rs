@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use clap::Args;
 use dizaine_core::chance::TableChance;
 use dizaine_core::fairness::{self, from_hex};
-use dizaine_core::{Chance, Draw, Lang, Record, Seat};
+use dizaine_core::{Chance, Draw, Record, Seat};
+use dizaine_words::{Catalogue, Lang};
 
 use fault::Fault;
 
@@ -115,57 +116,24 @@ fn check_draws(record: &Record, key: [u8; 32]) -> Result<(), Fault> {
 
 impl Checked {
     fn tell(&self, lang: Lang) -> Vec<String> {
-        let Self { moves, draws, .. } = self;
-        let mut lines = vec![match lang {
-            Lang::Fr => format!("Les règles sont respectées : {moves} coups."),
-            Lang::En => format!("The rules were kept: {moves} moves."),
-        }];
+        let words = Catalogue::shared(lang);
+        let mut lines = vec![words.say("verify-rules-kept", [("moves", self.moves.into())])];
         if !self.over {
-            lines.push(
-                lang.pick("La partie n’est pas allée à son terme.", "The game was not played to its end.")
-                    .into(),
-            );
+            lines.push(words.word("verify-unfinished"));
         }
-        lines.push(match lang {
-            Lang::Fr => format!("Les {draws} tirages sont ceux de la graine et des nombres des joueurs."),
-            Lang::En => format!("All {draws} draws are those of the seed and the players’ numbers."),
-        });
-        lines.push(self.verdict().pick(lang).into());
+        lines.push(words.say("verify-draws", [("draws", self.draws.into())]));
+        lines.push(words.word(self.verdict()));
         lines
     }
 
-    /// What all this proves depends on what was kept elsewhere, before the game.
-    fn verdict(&self) -> Both {
+    /// The message that says what this proves, which depends on what was kept elsewhere before the game.
+    fn verdict(&self) -> &'static str {
         match (self.anchored, self.own_nonces > 0) {
-            (true, true) => Both(
-                "Ancré : la graine était fixée avant le départ, et votre nombre a pris part au hasard. Personne ne l’a dirigé.",
-                "Anchored: the seed was fixed before the start, and your number took part in the chance. Nobody steered it.",
-            ),
-            (true, false) if self.any_nonce => Both(
-                "Ancré par l’engagement : la graine était fixée avant le départ. Avec --nonce, vous vérifiez aussi votre nombre.",
-                "Anchored by the commitment: the seed was fixed before the start. With --nonce you check your number too.",
-            ),
-            (true, false) => Both(
-                "Ancré par l’engagement seul : aucun navigateur n’a pris part au hasard ; l’hôte a pu choisir sa graine.",
-                "Anchored by the commitment alone: no browser took part in the chance; the host may have chosen the seed.",
-            ),
-            (false, true) => Both(
-                "Votre nombre a pris part au hasard, mais sans --commitment rien ne dit que la graine était fixée avant.",
-                "Your number took part in the chance, but without --commitment nothing says that the seed was fixed before.",
-            ),
-            (false, false) => Both(
-                "Cohérent, non ancré : donnez --commitment et --nonce, gardés avant la partie, pour savoir si tout date d’alors.",
-                "Consistent, not anchored: give the --commitment and --nonce kept before the game to know that all dates from then.",
-            ),
+            (true, true) => "verify-anchored",
+            (true, false) if self.any_nonce => "verify-anchored-no-nonce",
+            (true, false) => "verify-anchored-no-browser",
+            (false, true) => "verify-no-commitment",
+            (false, false) => "verify-not-anchored",
         }
-    }
-}
-
-/// The same in both languages.
-struct Both(&'static str, &'static str);
-
-impl Both {
-    fn pick(&self, lang: Lang) -> &'static str {
-        lang.pick(self.0, self.1)
     }
 }

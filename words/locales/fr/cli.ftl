@@ -37,3 +37,54 @@ fault-expected = la valeur doit être : { $values }
 fault-only = seulement avec { $option }={ $value }
 fault-needed = il la faut, à cause de l’option { $option }
 fault-rule = contraire à la règle { $clause } ({ $code })
+
+## Verifying a record
+
+verify-rules = FAUX : cela n’a pas pu se passer ainsi ({ $error }).
+verify-missing = INVÉRIFIABLE : il manque « { $field } ». Le hasard d’une partie se vérifie quand elle est finie, à une table servie.
+verify-malformed = FAUX : « { $field } » devrait avoir 64 chiffres hexadécimaux.
+verify-seed = FAUX : la graine n’est pas celle que l’engagement annonçait.
+verify-commitment = FAUX : l’engagement n’est pas celui que vous avez gardé.
+verify-nonce = FAUX : au siège { $seat }, le nombre n’est pas celui que vous avez gardé.
+verify-draw = FAUX : coup { $move }, tirage { $draw } : la graine et les nombres donnent une autre valeur.
+verify-rules-kept = Les règles sont respectées : { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
+verify-unfinished = La partie n’est pas allée à son terme.
+verify-draws = Les { $draws } tirages sont ceux de la graine et des nombres des joueurs.
+verify-anchored = Ancré : la graine était fixée avant le départ, et votre nombre a pris part au hasard. Personne ne l’a dirigé.
+verify-anchored-no-nonce = Ancré par l’engagement : la graine était fixée avant le départ. Avec --nonce, vous vérifiez aussi votre nombre.
+verify-anchored-no-browser = Ancré par l’engagement seul : aucun navigateur n’a pris part au hasard ; l’hôte a pu choisir sa graine.
+verify-no-commitment = Votre nombre a pris part au hasard, mais sans --commitment rien ne dit que la graine était fixée avant.
+verify-not-anchored = Cohérent, non ancré : donnez --commitment et --nonce, gardés avant la partie, pour savoir si tout date d’alors.
+
+## Serving and backups
+
+backup-done = Copié dans { $file }
+serve-listening = Dizaine vous attend :
+serve-at-home = Pour les autres, à la maison :
+serve-no-network = Cette machine n’est sur aucun réseau.
+serve-stop = Ctrl-C pour arrêter.
+
+## The arena
+
+arena-title = L’arène de Dizaine
+arena-headline = { $game }, { $seats } places : { $games } parties ({ $deals } donnes × { $tables } placements), graine { $seed }, { $seconds } s ; part équitable { $fair }
+arena-bot = bot
+arena-victories = victoires
+arena-score = score
+arena-ms-per-move = ms/coup
+arena-mean-score = score moyen
+arena-median = médiane
+arena-99 = 99 % en
+arena-most = au plus
+arena-shares = Part des victoires
+arena-shares-note = Par place tenue, avec l’intervalle à 95 % ; le trait pointillé est la part équitable. L’unité est la donne, jouée une fois par placement avec le même hasard.
+arena-course = Au fil des donnes
+arena-course-note = La part des victoires après tant de donnes : elle se stabilise quand il y en a assez.
+arena-deals = donnes
+arena-scores = Scores
+arena-scores-note = À quelle fréquence chacun a fini avec tant de points.
+arena-table = La table
+arena-table-note = Les options et les placements.
