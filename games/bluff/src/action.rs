@@ -1,4 +1,4 @@
-//! What a player can do.
+//! The actions of players.
 
 use dizaine_core::Dense;
 use serde::{Deserialize, Serialize};
@@ -10,17 +10,17 @@ use crate::{Face, Number, Symbol};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// R2: the winner of the last round hides one die with this face. Faces come in their order, so that the same
-    /// choice has one spelling.
+    /// R2: the winner of the last round hides one die with this face. Faces are hidden in ascending order, so that equal choices are
+    /// equal sequences of actions.
     Hide(Face),
-    /// R4, R6b: so many of this symbol.
+    /// R4, R6b: bet on a number and a symbol.
     Bet {
-        /// At least so many.
+        /// The number of dice claimed, at least.
         number: Number,
-        /// Of this.
+        /// The symbol they show.
         symbol: Symbol,
     },
-    /// R6a: the same number of this symbol too.
+    /// R6a: add this symbol to the last bet.
     Add(Symbol),
     /// R8: « Bluff ! », the bet does not hold.
     Bluff,
@@ -30,7 +30,7 @@ pub enum Action {
 
 const FACES: usize = Face::ALL.len();
 const SYMBOLS: usize = Symbol::ALL.len();
-/// The first id of each kind of action.
+// The first id of each kind of action.
 const BET: usize = FACES;
 const ADD: usize = BET + Number::MOST as usize * SYMBOLS;
 const BLUFF: usize = ADD + SYMBOLS;

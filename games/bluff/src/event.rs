@@ -16,15 +16,15 @@ pub enum Event {
     RoundOpened { round: u8 },
     /// R1: a player's dice were rolled.
     Rolled { seat: Seat, faces: Faces },
-    /// R2: the winner of the last round may now choose.
+    /// R2: the winner of the last round is asked to choose faces.
     ChoiceOpened { seat: Seat },
     /// R2: the winner of the last round hid a die.
     Hid { seat: Seat, face: Face },
-    /// R3: all dice lie hidden; this player bets first.
+    /// R3: all dice are hidden; this player bets first.
     BetsOpened { seat: Seat },
-    /// R4, R6b: a bet with a number of its own.
+    /// R4, R6b: a bet on a higher number.
     BetPlaced { seat: Seat, number: Number, symbol: Symbol },
-    /// R6a: a bet with the same number and one more symbol.
+    /// R6a: a bet on the same number with one more symbol.
     SymbolAdded { seat: Seat, symbol: Symbol },
     /// R8, R9: a call ended the bets.
     Called { seat: Seat, call: Call },
@@ -38,7 +38,7 @@ pub enum Event {
     DieGiven { from: Seat, to: Seat },
     /// E2: who won the round.
     RoundWon { seat: Seat },
-    /// E1: a player has no dice left.
+    /// E1: a player lost their last die.
     WentOut { seat: Seat },
     /// E3, E4: the game is over.
     GameEnded,

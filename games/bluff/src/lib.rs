@@ -5,6 +5,30 @@
 //! their name; `state` is the state; `game` implements the contract; `check` says what may be done and why not; `act` and
 //! `apply` do it; `imagine` makes a state from a view; `outcome` ranks the players.
 //!
+//! ```
+//! use dizaine_bluff::{Bluff, Hidden, Options};
+//! use dizaine_core::chance::FastChance;
+//! use dizaine_core::{Choices, Game, NoLog, Viewer};
+//!
+//! // Open a game of three players with three dice each; move 0 draws the first player and rolls the dice.
+//! let mut game = Bluff::new(&Options::default()).unwrap();
+//! let mut chance = FastChance::new(1);
+//! game.set_up(&mut chance, &mut NoLog);
+//!
+//! // The first player may bet on each number from 1 to 9 with each of the five symbols.
+//! let first = game.turn().must().nth(0).unwrap();
+//! let choices = game.choices(first);
+//! assert_eq!(choices.len(), 9 * 5);
+//! game.play(first, choices.get(0), &mut chance, &mut NoLog).unwrap();
+//! assert_eq!(game.view(Viewer::Table).bets.len(), 1);
+//!
+//! // A player knows their own dice; a spectator knows only how many there are.
+//! let own = &game.view(Viewer::Seat(first)).players[first.index()];
+//! assert!(matches!(own.hidden, Hidden::Known(faces) if faces.dice() == 3));
+//! let seen_by_all = &game.view(Viewer::Table).players[first.index()];
+//! assert_eq!(seen_by_all.hidden, Hidden::Unknown(3));
+//! ```
+//!
 //! The files of this rulebook: [`die`](Die), [`face`](Face) and [`symbol`](Symbol) are its components; `round` opens and closes a
 //! round (R1, R2); [`bet`](Bet) holds the bets (R4–R7); [`reveal`](Reveal) and [`tally`](Tally) settle a call (R8–R11).
 

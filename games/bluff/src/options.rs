@@ -1,4 +1,4 @@
-//! What the host chooses before the game.
+//! The options of a table, their defaults and their schema.
 
 use dizaine_core::{
     Audience, BadOptions, Description, Fault, Only, OptionKind, OptionSchema, Players, Values,
@@ -16,7 +16,7 @@ const PRACTICE: OptionSchema = OptionSchema {
     audience: Audience::Study,
 };
 
-/// How many sit down.
+/// C1: the number of players.
 const PLAYERS: OptionSchema = OptionSchema {
     key: dizaine_core::PLAYERS,
     kind: OptionKind::Number { least: 2, most: 9, default: Some(3) },
@@ -25,7 +25,7 @@ const PLAYERS: OptionSchema = OptionSchema {
     audience: Audience::Everyone,
 };
 
-/// C1, C2: how many dice each player starts with.
+/// C1, C2: the number of dice each player starts with.
 const DICE: OptionSchema = OptionSchema {
     key: "dice",
     kind: OptionKind::Number { least: 1, most: 6, default: Some(3) },
@@ -34,7 +34,7 @@ const DICE: OptionSchema = OptionSchema {
     audience: Audience::Everyone,
 };
 
-/// R11: characters are shared out among the symbols of a bet.
+/// R11: characters are distributed among the symbols of a bet.
 const SPLIT_JOKERS: OptionSchema =
     OptionSchema { key: "split_jokers", clause: "R11", audience: Audience::Everyone, ..PRACTICE };
 
@@ -66,13 +66,13 @@ pub(crate) const DESCRIPTION: Description = Description {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// How many sit down: 3 to 9; 2 on a practice table (E4).
+    /// The number of players: 3 to 9, or 2 at a practice table (E4).
     pub players: usize,
-    /// C1: dice a player at the start, 3 to 6; 1 or 2 on a practice table (C2).
+    /// C1: the dice of each player at the start: 3 to 6, or 1 or 2 at a practice table (C2).
     pub dice: usize,
     /// C2, E4: a practice table, which may have two players or one or two dice each.
     pub practice: bool,
-    /// R11: the characters are shared out among the symbols of a bet instead of counting for each.
+    /// R11: characters are distributed among the symbols of a bet instead of counting for each.
     pub split_jokers: bool,
     /// R1: nobody sees rolled faces before the reveal.
     pub blind_roll: bool,
@@ -94,7 +94,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// C1, C2, E4: the die of such a table, if it can be played at.
+    /// C1, C2, E4: checks the options and makes the die of the table.
     pub(crate) fn check(&self) -> Result<Die, BadOptions> {
         for (option, number) in [(PLAYERS, self.players), (DICE, self.dice)] {
             let number = u32::try_from(number).unwrap_or(u32::MAX);

@@ -1,44 +1,44 @@
-//! R8, R9: the end of a round, when all dice are shown.
+//! R8, R9: how a call ends a round.
 
 use dizaine_core::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Bet, Faces, MAX_PLAYERS, Verdict};
 
-/// What was called.
+/// The two calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
-    /// R8: « Bluff ! », there are fewer.
+    /// R8: « Bluff ! »: the bet does not hold.
     Bluff,
-    /// R9: « DiXe ! », there are exactly so many.
+    /// R9: « DiXe ! »: the bet is exact.
     Dixe,
 }
 
-/// A call and the dice it laid open. Everything else about it follows: the count, who was right, who pays.
+/// A call and the dice that it revealed. The count, who was right and who pays follow from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reveal {
-    /// Which round it ended.
+    /// The number of the round it ended.
     pub round: u8,
-    /// The bet it was about.
+    /// The bet that was called.
     pub bet: Bet,
     /// Who called.
     pub caller: Seat,
-    /// What they called.
+    /// Which call they made.
     pub call: Call,
-    /// What everyone had hidden.
+    /// The dice of each player.
     pub hands: BySeat<Faces, MAX_PLAYERS>,
 }
 
-/// What a call costs, and whom.
+/// Who pays a die after a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Settlement {
     /// R8, R9: a player loses a die.
     Lost {
-        /// Who.
+        /// The player who loses it.
         seat: Seat,
     },
     /// R9: the bettor gives the caller a die.

@@ -1,4 +1,4 @@
-//! What the laws of the testkit need to know of this game: every table worth trying, and which dice are secret.
+//! What the laws of the testkit need to know about this game: which options to try, and which dice are secret.
 
 use dizaine_core::testkit::Suite;
 use dizaine_core::{Chance, Game, Seat, Viewer};
@@ -8,13 +8,13 @@ use crate::{Bluff, Die, Event, Face, LAST_ROUND, Options};
 /// *Split jokers* and *blind roll*, each on or off.
 const BOTH_OPTIONS: [(bool, bool); 4] = [(false, false), (false, true), (true, false), (true, true)];
 
-/// DiXkiBluff under the laws.
+/// The suite of DiXkiBluff.
 pub struct BluffSuite;
 
 impl Suite for BluffSuite {
     type Game = Bluff;
 
-    /// Every number of players with every number of dice and both options, on or off; and odd dice.
+    /// Every number of players with every number of dice and both options on and off; then unusual dice.
     fn configurations() -> Vec<Options> {
         let practice = [(2, 1), (2, 2), (2, 3), (2, 4), (2, 5), (2, 6), (3, 2), (9, 1)];
         let ordinary = (3..=9).flat_map(|players| (3..=6).map(move |dice| (players, dice)));
@@ -48,7 +48,7 @@ impl Suite for BluffSuite {
         usize::from(LAST_ROUND) * (dice + dice * symbols + 1)
     }
 
-    /// Dice are never made; a gift moves one and a loss is known. What is hidden is what its owner owns.
+    /// Dice are never created. Each player hides the dice they own, except while choosing.
     fn conserved(game: &Bluff) -> Result<(), String> {
         let owned: u8 = Seat::all(game.seats.into()).map(|seat| game.dice[seat]).sum();
         if owned != game.total || owned > game.seats * game.starting_dice {
@@ -68,7 +68,7 @@ impl Suite for BluffSuite {
         Ok(())
     }
 
-    /// The dice of this round that `viewer` does not know become others, as long as none has been shown.
+    /// Replaces the dice of this round that `viewer` does not know, as long as none has been shown.
     fn swap_secrets(
         options: &Options,
         log: &[Event],
@@ -82,7 +82,7 @@ impl Suite for BluffSuite {
         }
         let die = Die::new(&options.die).ok()?;
         let chosen = log[opened..].iter().filter(|event| matches!(event, Event::Hid { .. })).count();
-        // The chooser lays faces in their order; another choice does too.
+        // A choice is in ascending order of faces, so the replacement has to be as well.
         let other_choice = die.roll(chosen as u8, chance);
         let mut other_faces = other_choice.iter();
         let mut swapped = log.to_vec();

@@ -1,20 +1,20 @@
-//! R11: what is counted when the dice are shown.
+//! R11: counting the dice after a call.
 
 use dizaine_core::List;
 use serde::{Deserialize, Serialize};
 
 use crate::{Bet, Face, Faces, Number, Symbol};
 
-/// How one symbol of a bet was counted.
+/// The count of one symbol of a bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SymbolCount {
     /// The symbol.
     pub symbol: Symbol,
-    /// Dice that show it.
+    /// The number of dice that show it.
     pub faces: u8,
-    /// C3: characters that count for it.
+    /// C3: the number of characters that count for it.
     pub characters: u8,
 }
 
@@ -25,30 +25,30 @@ impl Default for SymbolCount {
 }
 
 impl SymbolCount {
-    /// C3: its faces and its characters.
+    /// C3: dice that show it plus characters.
     #[inline]
     pub fn total(self) -> u8 {
         self.faces + self.characters
     }
 }
 
-/// The count of each symbol of a bet, in the order they were named.
+/// The count of each symbol of a bet, in the order in which they were named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "Vec<SymbolCount>", into = "Vec<SymbolCount>")]
 #[cfg_attr(feature = "ts", ts(as = "Vec<SymbolCount>"))]
 pub struct Tally(List<SymbolCount, 5>);
 
-/// What the count says of the bet.
+/// Whether a bet holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It does not hold.
+    /// It does not hold: there are fewer.
     Short,
-    /// It holds, and to the die.
+    /// It holds, and the count is exactly the number.
     Exact,
-    /// It holds, with dice to spare.
+    /// It holds, and there are more.
     Over,
 }
 
@@ -63,7 +63,7 @@ impl Verdict {
 }
 
 impl Tally {
-    /// R11: counts `bet` over all dice. Every character counts for every symbol, unless they are split.
+    /// R11: counts `bet` over all dice. Every character counts for every symbol, unless jokers are split.
     #[inline]
     pub fn new(bet: Bet, dice: Faces, split_jokers: bool) -> Self {
         let characters = dice.count(Face::Character);
@@ -75,9 +75,9 @@ impl Tally {
         tally
     }
 
-    /// R11: shares the characters out: each symbol takes what it lacks, in the order they were named, and the last one
-    /// all that is left. If any sharing makes the bet hold this one does; and if any that uses all of them makes it
-    /// exact, then what is lacking is just what there is, and it is this one.
+    /// R11: distributes the characters: each symbol takes what it lacks, in the order in which they were named, and the last one
+    /// takes all that remain. If any distribution makes the bet hold, this one does. If any that uses all characters makes it exact,
+    /// then the characters are exactly what is lacking, and this distribution is that one.
     fn share(&mut self, number: Number, characters: u8) {
         let symbols = self.0.len();
         let mut left = characters;
@@ -90,7 +90,7 @@ impl Tally {
         *self = Self(self.0.iter().enumerate().map(share).collect());
     }
 
-    /// R11: what the count says of a bet on `number`: it must hold for each symbol, and is exact if it is for each.
+    /// R11: whether a bet on `number` holds: it must hold for each symbol, and is exact if it is exact for each.
     #[inline]
     pub fn verdict(&self, number: Number) -> Verdict {
         if self.iter().all(|count| count.total() == number.get()) {

@@ -1,4 +1,4 @@
-//! What players do.
+//! The actions of players.
 
 use dizaine_core::{Dense, MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -10,13 +10,13 @@ use crate::{Bid, Card, Decision, Protection};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// For all to see.
+    /// Everyone sees it.
     Up,
-    /// Hidden.
+    /// Only those who have held it know it (P3f).
     Down,
 }
 
-/// One decision of a player.
+/// An action, in the words of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -25,16 +25,16 @@ pub enum Action {
     Lay {
         /// The card.
         card: Card,
-        /// Which way.
+        /// Face up or face down.
         face: Face,
-        /// The chips to protect it with.
+        /// The chips that protect it.
         protection: Protection,
     },
     /// P3: open an offer on the card of another player.
     Open {
-        /// Whose card.
+        /// The owner of the card.
         owner: Seat,
-        /// For how much.
+        /// The bid.
         chips: Bid,
     },
     /// P3h: open no offer.
@@ -43,7 +43,7 @@ pub enum Action {
     Outbid(Bid),
     /// P3g: leave the auction.
     PassBid,
-    /// P3e: have this many chips in all on the card just received; as many as now adds none.
+    /// P3e: set the protection of the card just received to this many chips in all; the present number adds none.
     Protect(Protection),
     /// P4: turn up the first card.
     TurnUp,

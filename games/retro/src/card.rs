@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// C1: a normal card 0–10, a penalty card 1–8 or a joker. Cards of one kind cannot be told apart.
 ///
-/// A card is written as the word people would say: `"7"`, `"penalty_7"`, `"joker"`.
+/// The JSON form of a card is a word: `"7"`, `"penalty_7"`, `"joker"`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "&'static str", try_from = "String")]
@@ -40,9 +40,9 @@ const NAMES: [&str; Card::KINDS] = [
 ];
 
 impl Card {
-    /// How many kinds of card there are: eleven normal, eight penalty, the joker.
+    /// The number of kinds of card: eleven normal, eight penalty, the joker.
     pub const KINDS: usize = 20;
-    /// Any value, ten penalty points.
+    /// The joker: any value, ten penalty points.
     pub const JOKER: Self = Self(19);
 
     /// The normal card of a value from 0 to 10.
@@ -60,7 +60,7 @@ impl Card {
         (0..Self::KINDS as u8).map(Self)
     }
 
-    /// The kinds that are worth more than a normal card: penalty cards and the joker.
+    /// The penalty cards and the joker, which are worth more points than a normal card.
     pub(crate) fn all_but_normal() -> impl Iterator<Item = Self> {
         (FIRST_PENALTY..Self::KINDS as u8).map(Self)
     }
@@ -77,7 +77,7 @@ impl Card {
         if kind < Self::KINDS { Some(Self(kind as u8)) } else { None }
     }
 
-    /// C1: its value; a joker's is not fixed.
+    /// C1: its value; `None` for a joker, whose value is not fixed.
     #[inline]
     pub const fn value(self) -> Option<u8> {
         match self.0 {
@@ -87,7 +87,7 @@ impl Card {
         }
     }
 
-    /// C1: the penalty points of whoever has it at the end.
+    /// C1: its penalty points.
     #[inline]
     pub const fn points(self) -> u8 {
         match self.0 {
@@ -97,7 +97,7 @@ impl Card {
         }
     }
 
-    /// C1: how many of this kind are in the box.
+    /// C1: the number of cards of this kind in the box.
     pub const fn in_box(self) -> u8 {
         match self.0 {
             0..FIRST_PENALTY => 5,

@@ -30,7 +30,7 @@ impl dizaine_core::Choices<Action> for Choices {
     fn len(&self) -> usize {
         match *self {
             Self::Nothing => 0,
-            // Either way, with each protection.
+            // Face up or face down, with each protection.
             Self::Lay(cards, most) => cards.len() * 2 * (usize::from(most.chips()) + 1),
             Self::Open(bids) => bids.len() + 1,
             Self::Outbid(bids) => bids.len() + 1,
@@ -47,7 +47,7 @@ impl dizaine_core::Choices<Action> for Choices {
         match *self {
             Self::Nothing => unreachable!("there is nothing to choose"),
             Self::Lay(cards, most) => {
-                // One case a divisor: a division by a constant is a product.
+                // One case per divisor: a division by a constant compiles to a multiplication.
                 let (way, protection) = match most.chips() {
                     0 => (index, 0),
                     1 => (index / 2, index % 2),

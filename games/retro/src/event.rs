@@ -1,11 +1,11 @@
-//! What happens at the table, one event after the other.
+//! What happens at the table, one event after another.
 
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{Bid, Card, Cards, Face, Protection, RoundCard};
 
-/// What a player is asked.
+/// What a player is asked to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -38,7 +38,7 @@ impl Decision {
 pub struct Asked {
     /// Who must act.
     pub seat: Seat,
-    /// What about.
+    /// What they are asked.
     pub decision: Decision,
 }
 
@@ -53,16 +53,16 @@ pub enum Payee {
     Owner,
 }
 
-/// What settled who won or lost a round, in the order in which it is asked.
+/// What decided who won or lost a round, in the order in which the rules apply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// P5: the value alone.
+    /// P5: the value.
     Value,
     /// P5a: the highest single card, among equal values.
     HighestCard,
-    /// P5a, P5b: the place in turn order, among equals.
+    /// P5a, P5b: the position in turn order, among equals.
     TurnOrder,
 }
 
@@ -77,14 +77,14 @@ pub enum Event {
     },
     /// S1: a player took their joker.
     TookJoker {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// S1, P5d: a player drew a card from the pile.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// P1: a round began with this round card.
@@ -92,140 +92,140 @@ pub enum Event {
         /// The round card.
         card: RoundCard,
     },
-    /// The game turned to a player for a decision.
+    /// A player was asked for a decision.
     Asked {
-        /// Who must act.
+        /// The player who is asked.
         seat: Seat,
-        /// What about.
+        /// What they are asked.
         decision: Decision,
     },
     /// P2: a first card was laid.
     Laid {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Which way it lies.
+        /// Face up or face down.
         face: Face,
         /// The chips on it.
         protection: Protection,
     },
     /// P3: an offer was opened.
     OfferOpened {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// On whose card.
+        /// The owner of the card.
         owner: Seat,
-        /// For how much.
+        /// The bid.
         chips: Bid,
     },
     /// P3h: a player opened no offer.
     OfferDeclined {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// P3b: someone bid more.
+    /// P3b: a player outbid the highest bidder.
     Outbid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How much.
+        /// The bid.
         chips: Bid,
     },
-    /// P3g: someone left the auction.
+    /// P3g: a player left the auction.
     PassedBid {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// P3a, P3b: the buyer paid, and the two first cards changed places.
     Swapped {
-        /// Who bid most.
+        /// The highest bidder.
         buyer: Seat,
-        /// Whose card it was.
+        /// The owner of the card until then.
         owner: Seat,
         /// The price.
         chips: Bid,
-        /// Who got it.
+        /// Who received it.
         paid_to: Payee,
     },
     /// P3e: a player decided on the protection of the card they received.
     Protected {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// The chips on it from now on.
+        /// The chips on the card from now on.
         protection: Protection,
     },
     /// P4: all protection went to the pot.
     ProtectionCollected,
     /// P4: a first card was turned up.
     TurnedUp {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// P4: a first card was left face down.
     StayedDown {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// P4: a second card was laid.
     SecondAdded {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// P4: a player added no second card.
     SecondDeclined {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// P5: a card that had stayed face down was shown.
     Shown {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// P5c: a player won the round and took the pot.
     RoundWon {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// With which value.
+        /// The value of their cards.
         value: u8,
-        /// What settled it.
+        /// What decided it.
         by: By,
         /// The chips of the pot.
         chips: u8,
     },
     /// P5c: a player lost the round and took its cards.
     RoundLost {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// With which value.
+        /// The value of their cards.
         value: u8,
-        /// What settled it.
+        /// What decided it.
         by: By,
     },
     /// P5d: the winner chose who starts the next round.
     StarterChosen {
         /// The winner.
         winner: Seat,
-        /// Who starts.
+        /// The player who starts.
         starter: Seat,
     },
     /// E2: the cards left in a hand became penalties.
     HandCounted {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The cards.
         cards: Cards,
     },
     /// E2: the loser of the last round took the round cards that were never turned.
     UnturnedTaken {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What they are worth.
+        /// The points of these cards.
         points: u8,
     },
     /// E1: the game was over.

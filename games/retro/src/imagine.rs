@@ -6,7 +6,7 @@ use crate::player::{Laid, Player};
 use crate::purses::Purses;
 use crate::{Card, Cards, MAX_PLAYERS, Options, PlayerView, Retro, View};
 
-/// The cards a viewer has not seen, while they are dealt out.
+/// The cards whose place the viewer does not know, while they are dealt.
 struct Unseen(Bag<3>);
 
 impl Unseen {
@@ -21,8 +21,8 @@ impl Unseen {
     }
 }
 
-/// Some full state with exactly this view. Every player whose joker was never shown still has it (S1): it is
-/// placed first, the other unseen cards at random after it.
+/// Some full state with exactly this view. Every player whose joker was never shown still has it (S1): these jokers are placed
+/// first, then the other unseen cards at random.
 pub(crate) fn imagine(view: &View, chance: &mut impl Chance) -> Retro {
     let seats = view.players.len();
     let mut unseen = Unseen(Bag::default());
@@ -85,8 +85,8 @@ impl View {
         purses
     }
 
-    /// Where the joker of S1 of a player lies, if it is hidden from the viewer: in the hand, or, if they have laid
-    /// a card that the viewer does not know, perhaps there.
+    /// Where a player's joker of S1 lies, if it is hidden from the viewer: in the hand or, at random, on the table if the player has
+    /// laid a card that the viewer does not know.
     fn place_of_joker(&self, seat: Seat, chance: &mut impl Chance) -> Option<Place> {
         let player = &self.players[seat.index()];
         if player.joker_shown || player.hand.is_some() || player.hand_size == 0 {
@@ -97,21 +97,21 @@ impl View {
         match self.players[at].card.and_then(|laid| laid.card) {
             Some(Card::JOKER) => None,
             Some(_) => Some(Place::Hand),
-            // As likely to have been laid as any of the other cards the player had.
+            // Each card that the player had is equally likely to be the one on the table.
             None if chance.below(player.hand_size as u32 + 1) > 0 => Some(Place::Hand),
             None => Seat::new(at).map(Place::Table),
         }
     }
 }
 
-/// Where a hidden card lies.
+/// The place of a hidden card.
 enum Place {
     Hand,
     Table(Seat),
 }
 
 impl PlayerView {
-    /// This player, with these cards in their hidden places.
+    /// This player with these hidden cards.
     fn with(&self, hand: Cards, card: Option<Card>) -> Player {
         let laid = self.card.zip(card).map(|(laid, card)| Laid {
             card,

@@ -12,7 +12,7 @@ impl Retro {
         self.ask(self.first, Decision::Lay, log);
     }
 
-    /// P2: one hand card, face up or face down, under 0, 1 or 2 chips; then the next player, or the offers.
+    /// P2: lays a card of the hand; then the next player is asked, or the offers begin.
     #[inline]
     pub(crate) fn lay(
         &mut self,

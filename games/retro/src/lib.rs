@@ -5,6 +5,29 @@
 //! their name; `state` is the state; `game` implements the contract; `check` says what may be done and why not; `act` and
 //! `apply` do it; `imagine` makes a state from a view; `outcome` ranks the players.
 //!
+//! ```
+//! use dizaine_core::chance::FastChance;
+//! use dizaine_core::{Choices, Game, NoLog, Viewer};
+//! use dizaine_retro::{Options, Retro};
+//!
+//! // Open a game of four players; move 0 draws the dealer and deals a joker and three cards to everyone.
+//! let mut game = Retro::new(&Options::default()).unwrap();
+//! let mut chance = FastChance::new(1);
+//! game.set_up(&mut chance, &mut NoLog);
+//!
+//! // The first player lays a card of their hand, face up or face down, under 0, 1 or 2 chips.
+//! let first = game.turn().must().nth(0).unwrap();
+//! let hand = game.view(Viewer::Seat(first)).players[first.index()].hand.unwrap();
+//! let choices = game.choices(first);
+//! assert_eq!(choices.len(), hand.kinds().len() * 2 * 3);
+//!
+//! // The fourth choice lays the first card of the hand face down: its player still knows it, a spectator does not.
+//! game.play(first, choices.get(3), &mut chance, &mut NoLog).unwrap();
+//! let laid = |viewer| game.view(viewer).players[first.index()].card.unwrap();
+//! assert_eq!(laid(Viewer::Seat(first)).card, hand.iter().next());
+//! assert_eq!(laid(Viewer::Table).card, None);
+//! ```
+//!
 //! The files of this rulebook: `card`, `cards`, `round_card`, `chips`, `purses`, `player` and `total` are its nouns. A round runs through
 //! `lay` (P1, P2), `offers` (P3), `second` (P4) and `settlement` (P5).
 
@@ -49,4 +72,4 @@ pub use round_card::{RoundCard, RoundCards};
 pub use seen::Seen;
 pub use state::{MAX_PLAYERS, Offer, Phase, Retro};
 pub use total::Total;
-pub use view::{PlayerView, TableCard, View};
+pub use view::{CardPoints, PlayerView, TableCard, View};

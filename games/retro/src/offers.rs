@@ -5,8 +5,8 @@ use dizaine_core::{Game, Log, Seat, Seats};
 use crate::{Bid, BidRange, Decision, Event, Offer, Openings, Payee, Protection, Retro};
 
 impl Retro {
-    /// P3: asks the next player in turn who can open an offer; after the last comes P4. Whoever has no chip, or
-    /// none but too few for any card, is not asked: everyone sees it.
+    /// P3: asks the next player in turn order who can pay for an offer; after the last comes P4. Skipping the others reveals nothing,
+    /// because chips are public.
     pub(crate) fn ask_for_offers(&mut self, next: Option<Seat>, log: &mut impl Log<Event>) {
         let from = next.unwrap_or(self.first);
         let mut asked =
@@ -20,19 +20,19 @@ impl Retro {
         self.begin_second_cards(log);
     }
 
-    /// Whether some card can be paid for. Two chips pay for any, so the bids themselves are rarely looked at.
+    /// Whether a player can pay for any card. Two chips pay for every card, so the bids are rarely computed.
     #[inline]
     fn can_open(&self, seat: Seat) -> bool {
         self.chips.at(seat) >= Protection::MOST || !self.openings(seat).is_empty()
     }
 
-    /// What a player may bid on whose card. P3c: never on one's own. P3g: at most the chips one has.
+    /// The bids a player may open with. P3c: not on their own card. P3g: at most the chips they have.
     #[inline]
     pub(crate) fn openings(&self, seat: Seat) -> Openings {
         Openings::new(self.chips.at(seat), self.protection, self.seats, seat)
     }
 
-    /// P3b, P3g: the bids above the highest that a player can pay.
+    /// P3b, P3g: the bids above the highest bid that a player can pay.
     #[inline]
     pub(crate) fn higher_bids(&self, seat: Seat) -> BidRange {
         self.offer
@@ -51,31 +51,31 @@ impl Retro {
         }
     }
 
-    /// P3h.
+    /// P3h: a player opens no offer.
     #[inline]
     pub(crate) fn decline_offer(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.emit(Event::OfferDeclined { seat }, log);
         self.ask_for_offers(self.after(seat), log);
     }
 
-    /// P3b.
+    /// P3b: a player bids more than the highest bidder.
     #[inline]
     pub(crate) fn outbid(&mut self, seat: Seat, chips: Bid, log: &mut impl Log<Event>) {
         self.emit(Event::Outbid { seat, chips }, log);
         self.ask_for_more(log);
     }
 
-    /// P3g.
+    /// P3g: a player leaves the auction.
     #[inline]
     pub(crate) fn pass_bid(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.emit(Event::PassedBid { seat }, log);
         self.ask_for_more(log);
     }
 
-    /// P3b: asks the first player clockwise from the highest bidder on who may still bid; if there is none the
-    /// card is sold. P3c: the owner takes no part. P3g: whoever has passed is out, and so is whoever has too few chips.
+    /// P3b: asks the next player clockwise from the highest bidder who may still bid; if there is none, the card is sold. P3c: the
+    /// owner takes no part. P3g: neither do players who have passed or have too few chips.
     fn ask_for_more(&mut self, log: &mut impl Log<Event>) {
-        // Field by field: the last bid has just been written, and a copy of the whole would have to wait for it.
+        // Field by field, because copying the whole offer would stall on the bid that has just been written to it.
         let Some(Offer { owner, bidder, bid, passed, .. }) = &self.offer else { return };
         let (owner, bidder, bid, passed) = (*owner, *bidder, *bid, *passed);
         let able = self.chips.at_least(bid.chips() + 1);
@@ -85,14 +85,14 @@ impl Retro {
         }
     }
 
-    /// P3a, P3b, P3e: the swap, then both players' protection, the buyer's first.
+    /// P3a, P3b, P3e: swaps the cards, then asks both players about their protection, the buyer first.
     fn swap(&mut self, buyer: Seat, owner: Seat, chips: Bid, paid_to: Payee, log: &mut impl Log<Event>) {
         self.emit(Event::Swapped { buyer, owner, chips, paid_to }, log);
         self.ask_to_protect(&[buyer, owner], log);
     }
 
-    /// P3e: asks the first of these who can raise their protection; after them comes the next offer. Whoever has
-    /// two chips on the card, or none left to add, is not asked: everyone sees it.
+    /// P3e: asks the first of these players who can raise their protection; after them comes the next offer. Skipping a player with
+    /// two chips on the card, or with none to add, reveals nothing, because chips are public.
     fn ask_to_protect(&mut self, receivers: &[Seat], log: &mut impl Log<Event>) {
         let can_raise = |&&seat: &&Seat| self.most_protection(seat) > self.protection(seat);
         if let Some(&seat) = receivers.iter().find(can_raise) {
@@ -102,13 +102,13 @@ impl Retro {
         self.ask_for_offers(self.after(opener), log);
     }
 
-    /// P3e: two chips in all, as far as the player's chips reach.
+    /// P3e: the highest protection a player can pay for, at most two chips in all.
     #[inline]
     pub(crate) fn most_protection(&self, seat: Seat) -> Protection {
         Protection::affordable(self.protection.at(seat) + self.chips.at(seat))
     }
 
-    /// P3e: the buyer's decision is followed by the owner's.
+    /// P3e: sets the protection of a player; the owner is asked after the buyer.
     #[inline]
     pub(crate) fn protect(&mut self, seat: Seat, protection: Protection, log: &mut impl Log<Event>) {
         self.emit(Event::Protected { seat, protection }, log);

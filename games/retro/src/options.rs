@@ -1,9 +1,9 @@
-//! What the host chooses.
+//! The options of a table, their defaults and their schema.
 
 use dizaine_core::{Audience, Description, OptionKind, OptionSchema, Players};
 use serde::{Deserialize, Serialize};
 
-/// How many sit down.
+/// S1: the number of players.
 pub(crate) const PLAYERS: OptionSchema = OptionSchema {
     key: dizaine_core::PLAYERS,
     kind: OptionKind::Number { least: 2, most: 7, default: Some(4) },
@@ -19,12 +19,12 @@ pub(crate) const DESCRIPTION: Description = Description {
     options: &[PLAYERS],
 };
 
-/// The table: how many sit down, 2 to 7.
+/// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Players.
+    /// The number of players, 2 to 7.
     pub players: usize,
 }
 

@@ -1,10 +1,10 @@
-//! What lies before one player.
+//! The cards of one player.
 
 use dizaine_core::{Seat, Seats};
 
 use crate::{Card, Cards, Face, RoundCard, RoundCards, Total};
 
-/// A player's place at the table.
+/// The cards of one player, in hand and on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Player {
     pub(crate) hand: Cards,
@@ -13,8 +13,8 @@ pub(crate) struct Player {
     pub(crate) penalties: Cards,
     /// The round cards of those rounds.
     pub(crate) round_cards: RoundCards,
-    /// Whether a joker of theirs has been shown: until then everyone knows that they still have the one of S1, in
-    /// hand or face down on the table.
+    /// Whether a joker of theirs has been shown. Until then everyone knows that they still have the one of S1, in hand or face down on
+    /// the table.
     pub(crate) joker_shown: bool,
 }
 
@@ -30,15 +30,15 @@ impl Player {
 pub(crate) struct Laid {
     pub(crate) card: Card,
     pub(crate) face: Face,
-    /// Who laid it, wherever it lies now.
+    /// The player who laid it, wherever it lies now.
     pub(crate) by: Seat,
-    /// P3f: all who have held it, and so know it; the one who laid it first of all.
+    /// P3f: the players who have held it and therefore know it, including the one who laid it.
     pub(crate) held_by: Seats,
     pub(crate) second: Option<Card>,
 }
 
 impl Laid {
-    /// P4a, P5: what it counts, with its second card.
+    /// P4a, P5: its total together with the second card.
     #[inline]
     pub(crate) fn total(self) -> Total {
         Total::of(self.card, self.second)

@@ -1,11 +1,11 @@
-//! Everyone's chips, side by side.
+//! The chips of all players in one word.
 
 use dizaine_core::{Seat, Seats};
 
 use crate::MAX_PLAYERS;
 
-/// A number of chips at each seat: what the players have, or what protects their cards. The numbers share a word, a
-/// byte each, so that all of them are compared or added up in one step; the 49 chips of the box leave a bit free.
+/// A number of chips for each seat: what the players have, or what protects their cards. Each number is one byte of a word, so
+/// that all are compared or added in one step. With 49 chips in the box, the highest bit of each byte stays free.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Purses(u64);
 
@@ -26,33 +26,33 @@ impl Purses {
         (self.0 >> byte(seat)) as u8
     }
 
-    /// Chips come to a seat.
+    /// Adds chips at a seat.
     #[inline]
     pub(crate) const fn add(&mut self, seat: Seat, chips: u8) {
         self.0 += (chips as u64) << byte(seat);
     }
 
-    /// Chips, which must be there, leave a seat.
+    /// Removes chips, which must be there, at a seat.
     #[inline]
     pub(crate) const fn take(&mut self, seat: Seat, chips: u8) {
         self.0 -= (chips as u64) << byte(seat);
     }
 
-    /// All chips together.
+    /// The number of chips at all seats.
     #[inline]
     pub(crate) const fn total(self) -> u8 {
         (self.0.wrapping_mul(ONES) >> 56) as u8
     }
 
-    /// The seats with at least so many chips; the empty seats have none.
+    /// The seats with at least this many chips.
     #[inline]
     pub(crate) const fn at_least(self, chips: u8) -> Seats {
-        // Each byte keeps its highest bit if what it had was enough; a product moves the eight bits together.
+        // Each byte keeps its highest bit if it has enough chips; a multiplication collects the eight bits.
         let enough = ((self.0 | HIGH) - chips as u64 * ONES) & HIGH;
         Seats::from_bits(((enough >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16)
     }
 
-    /// For each seat, `of[k]` where `k` chips lie, which are at most two; nothing at `but` nor at the empty seats.
+    /// For each seat with `k` chips, at most two, the number `of[k]`; 0 for seat `but` and for empty seats.
     #[inline]
     pub(crate) const fn priced(self, of: [u8; 3], seats: u8, but: Seat) -> Self {
         let others = Self::alike(1, seats).0 & !(0xff << byte(but));
@@ -61,7 +61,7 @@ impl Purses {
         Self(none * of[0] as u64 + one * of[1] as u64 + two * of[2] as u64)
     }
 
-    /// All numbers together, where they may be more than the box has chips.
+    /// The sum of all numbers, which may exceed the chips of the box.
     #[inline]
     pub(crate) const fn sum(self) -> usize {
         const EVERY_SECOND: u64 = 0x00ff_00ff_00ff_00ff;
@@ -69,10 +69,10 @@ impl Purses {
         (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as usize
     }
 
-    /// Where item `index` lies when the seats hold so many items each, and its number there; `None` beyond the last.
+    /// If each seat holds this many items: the seat of item `index`, and its number there; `None` beyond the last.
     #[inline]
     pub(crate) fn nth(self, index: usize) -> Option<(Seat, usize)> {
-        // Every seat is looked at: where a random choice ends cannot be guessed.
+        // A fixed number of steps: an early exit would mispredict on random input.
         let (mut seat, mut before, mut so_far) = (0, 0, 0);
         for place in 0..MAX_PLAYERS {
             so_far += (self.0 >> (8 * place) & 0xff) as usize;
@@ -84,7 +84,7 @@ impl Purses {
     }
 }
 
-/// Where the byte of a seat begins.
+/// The position of the lowest bit of a seat's byte.
 #[inline]
 const fn byte(seat: Seat) -> usize {
     8 * seat.index()

@@ -5,14 +5,14 @@ use dizaine_core::{Chance, Game, Log, Seat};
 use crate::{Card, CardSet, Decision, Event, Face, Retro};
 
 impl Retro {
-    /// P4: all protection goes to the pot, then each in turn decides.
+    /// P4: all protection goes to the pot, then each player decides in turn order.
     pub(crate) fn begin_second_cards(&mut self, log: &mut impl Log<Event>) {
         self.emit(Event::ProtectionCollected, log);
         self.ask_about_cards(self.first, log);
     }
 
-    /// P4: whether to turn up a first card that lies face down, or to add to one that lies face up. Everyone is asked,
-    /// even if no card of the hand fits: otherwise the others would learn that.
+    /// P4: asks whether to turn up a face-down card, or to add a card to a face-up one. Everyone is asked, even a player who has no
+    /// fitting card: skipping them would reveal that.
     fn ask_about_cards(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let decision = match self.laid(seat).face {
             Face::Up => Decision::Second,
@@ -21,15 +21,15 @@ impl Retro {
         self.ask(seat, decision, log);
     }
 
-    /// P4, P4a: the cards that a player may add: a joker always, beside a joker anything, and else what keeps the
-    /// sum at ten at most.
+    /// P4, P4a: the cards that a player may add: any card beside a joker, and otherwise jokers and cards that keep the sum at ten at
+    /// most.
     #[inline]
     pub(crate) fn fitting(&self, seat: Seat) -> CardSet {
         let room = self.players[seat].laid.and_then(|laid| laid.card.value()).map_or(10, |value| 10 - value);
         CardSet::at_most(room)
     }
 
-    /// P4: only now may the player add a second card.
+    /// P4: turns the first card up; then the player may add a second one.
     #[inline]
     pub(crate) fn turn_up(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let card = self.laid(seat).card;
@@ -37,14 +37,14 @@ impl Retro {
         self.ask(seat, Decision::Second, log);
     }
 
-    /// P4: no second card on one that stays face down.
+    /// P4: leaves the first card face down; no second card is possible.
     #[inline]
     pub(crate) fn stay_down(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.emit(Event::StayedDown { seat }, log);
         self.after_second(seat, chance, log);
     }
 
-    /// P4.
+    /// P4: adds a second card.
     #[inline]
     pub(crate) fn add_second(
         &mut self,
@@ -57,7 +57,7 @@ impl Retro {
         self.after_second(seat, chance, log);
     }
 
-    /// P4.
+    /// P4: adds no second card.
     #[inline]
     pub(crate) fn decline_second(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.emit(Event::SecondDeclined { seat }, log);

@@ -1,4 +1,4 @@
-//! What the laws of the testkit need to know: bounds, conservation, and how to exchange secrets in a history.
+//! What the laws of the testkit need to know about this game: bounds, conservation, and how to exchange secrets in a log.
 
 use dizaine_core::testkit::Suite;
 use dizaine_core::{BySeat, Chance, Game, Seat, Viewer};
@@ -7,7 +7,7 @@ use crate::chips::START_CHIPS;
 use crate::player::Laid;
 use crate::{Card, Event, Face, MAX_PLAYERS, Options, Retro, RoundCard};
 
-/// The suite of this game.
+/// The suite of Retro.
 pub struct RetroSuite;
 
 impl Suite for RetroSuite {
@@ -17,17 +17,17 @@ impl Suite for RetroSuite {
         (2..=MAX_PLAYERS).map(|players| Options { players }).collect()
     }
 
-    /// Ten rounds, in each of which n players lay (n), may open an offer each (n), and turn up and add a card (2n); the
-    /// winner chooses (1). Each of the n offers has at most 7n − 1 outbids, because bids rise and no player has more
-    /// than all 7n chips, n − 2 passes, and 2 decisions on protection.
+    /// Ten rounds. In each, n players lay a card (n), may open an offer (n), and turn up and add a card (2n); the winner chooses who
+    /// starts (1). Each of the n offers has at most 7n − 1 outbids (bids rise, and there are 7n chips), n − 2 passes and 2 decisions
+    /// on protection.
     fn bound(options: &Options) -> usize {
         let n = options.players;
         let offer = 1 + (7 * n - 1) + (n - 2) + 2;
         10 * (n + n * offer + 2 * n + 1)
     }
 
-    /// The Checks of the rules: 70 playing cards, each kind as often as in the box, ten round cards, 7n chips; which
-    /// makes 232 penalty points.
+    /// The section *Checks* of the rules: 70 playing cards, each kind as often as in the box, ten round cards, 7n chips. The cards are
+    /// worth 232 penalty points.
     fn conserved(game: &Retro) -> Result<(), String> {
         let players = || game.players.iter(MAX_PLAYERS).map(|(_, player)| player);
         for card in Card::all() {
@@ -96,7 +96,7 @@ struct Traced {
 }
 
 impl Traced {
-    /// Makes it another card all through the log.
+    /// Replaces it by another card throughout the log.
     fn rewrite(self, instead: Card, log: &mut [Event]) {
         for index in self.drew.into_iter().chain(self.laid) {
             match &mut log[index] {
@@ -107,7 +107,7 @@ impl Traced {
     }
 }
 
-/// The cards that are still hidden from `viewer` at the end of the log, but for the jokers of S1.
+/// The cards that are still hidden from `viewer` at the end of the log, except the jokers of S1.
 fn hidden_cards(options: Options, log: &[Event], viewer: Viewer) -> Vec<Traced> {
     let mut game = Retro::new(&options).expect("these options made this log");
     let mut hands: BySeat<Vec<Traced>, MAX_PLAYERS> = BySeat::default();
@@ -142,12 +142,12 @@ fn hidden_cards(options: Options, log: &[Event], viewer: Viewer) -> Vec<Traced> 
     hidden.filter(|traced| traced.drew.is_some()).collect()
 }
 
-/// P3f, said once more in other words than the rules under test say it.
+/// P3f, implemented a second time, independently of the code under test.
 fn known(laid: Laid, viewer: Viewer) -> bool {
     laid.face == Face::Up || Seat::all(MAX_PLAYERS).any(|seat| viewer.knows(seat) && laid.held_by.has(seat))
 }
 
-/// Takes a card of this kind, whichever it is, out of a hand.
+/// Removes any one card of this kind from a hand.
 fn take(hand: &mut Vec<Traced>, card: Card) -> Traced {
     let index = hand.iter().position(|traced| traced.card == card).expect("cards are played from the hand");
     hand.remove(index)

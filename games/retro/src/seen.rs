@@ -10,7 +10,7 @@ use crate::{Bid, By, Card, Cards, Decision, Event, Face, Payee, Protection, Retr
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "each is the event of the same name, which says it")]
+#[expect(missing_docs, reason = "each variant is the event of the same name, which documents it")]
 pub enum Seen {
     DealerDrawn {
         dealer: Seat,
@@ -135,7 +135,7 @@ pub(crate) fn seen(game: &Retro, event: &Event, viewer: Viewer) -> Seen {
         Event::Outbid { seat, chips } => Seen::Outbid { seat, chips },
         Event::PassedBid { seat } => Seen::PassedBid { seat },
         Event::Swapped { buyer, owner, chips, paid_to } => {
-            // P3f: a card is known to those who held it, and now to the one who receives it.
+            // P3f: a card is known to those who have held it, and from now on to its new owner.
             let sight = |from: Seat, to: Seat| {
                 let laid = game.players[from].laid?;
                 (laid.known_to(viewer) || viewer.knows(to)).then_some(laid.card)

@@ -1,22 +1,22 @@
-//! P5: all cards are shown, the round is won and lost, hands are filled again.
+//! P5: cards are shown, the round has a winner and a loser, hands are refilled.
 
 use dizaine_core::{BySeat, Chance, Game, Log, Seat};
 
 use crate::player::Laid;
 use crate::{By, Card, Decision, Event, Face, MAX_PLAYERS, Retro, Total};
 
-/// What everyone's cards count; nothing at the empty seats.
+/// The total of each player; zero at empty seats.
 type Totals = BySeat<Total, MAX_PLAYERS>;
 
-/// S1, P5d: the cards of a full hand.
+/// S1, P5d: the number of cards in a full hand.
 pub(crate) const HAND: usize = 4;
 
-/// E1: the pile was empty before a hand was full.
+/// E1: the pile was empty before all hands were full.
 #[derive(Debug)]
 pub(crate) struct PileEmpty;
 
 impl Retro {
-    /// P5: shows what lies face down, settles who won and who lost, and goes on or ends.
+    /// P5: shows the face-down cards, finds the winner and the loser, and goes on with the next round or ends the game.
     pub(crate) fn settle(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         for seat in self.turn_order() {
             let laid = *self.laid(seat);
@@ -30,7 +30,7 @@ impl Retro {
         let (loser, by) = self.loser(&totals, winner);
         self.emit(Event::RoundLost { seat: loser, value: totals[loser].value, by }, log);
 
-        // E1: the pile may run out in any round, and the tenth round fills the hands too.
+        // E1: the pile may run out in any round, and hands are refilled after the tenth round too.
         if self.refill(chance, log).is_err() || self.unturned.is_empty() {
             self.end(loser, log);
         } else {
@@ -38,7 +38,7 @@ impl Retro {
         }
     }
 
-    /// P5, P5a: the highest value, then the highest single card, then the earlier in turn order.
+    /// P5, P5a: the winner has the highest value; ties go to the highest single card, then to the earlier in turn order.
     fn winner(&self, totals: &Totals) -> (Seat, By) {
         let (mut best, mut by) = (self.first, By::Value);
         for seat in self.turn_order().skip(1) {
@@ -55,7 +55,7 @@ impl Retro {
         (best, by)
     }
 
-    /// P5b: the lowest value of the others, then the later in turn order. P5a: the winner cannot lose.
+    /// P5b: the loser has the lowest value of the others; ties go to the later in turn order. P5a: the winner cannot lose.
     fn loser(&self, totals: &Totals, winner: Seat) -> (Seat, By) {
         let mut others = self.turn_order().filter(|&seat| seat != winner);
         let (mut worst, mut by) = (others.next().expect("at least two players"), By::Value);
@@ -69,7 +69,7 @@ impl Retro {
         (worst, by)
     }
 
-    /// S1, P5d: in turn order all draw up to four cards. E1: stops at once when the pile is empty.
+    /// S1, P5d: all players draw up to four cards in turn order. E1: stops when the pile is empty.
     pub(crate) fn refill(
         &mut self,
         chance: &mut impl Chance,
@@ -85,7 +85,7 @@ impl Retro {
         Ok(())
     }
 
-    /// P5d: the winner says who starts, and the next round begins.
+    /// P5d: the winner chooses who starts, and the next round begins.
     pub(crate) fn choose_starter(
         &mut self,
         winner: Seat,

@@ -1,9 +1,8 @@
-//! What a player's cards of the round add up to.
+//! The value of a player's cards in a round.
 
 use crate::Card;
 
-/// P5, P5a: what decides a round: the value, then the highest single card. The order of the fields is the order of
-/// the rule.
+/// P5, P5a: what decides a round: the value, then the highest single card. Totals are compared in the order of the fields.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Total {
     /// The sum of the cards, 0 to 10.
@@ -13,7 +12,7 @@ pub struct Total {
 }
 
 impl Total {
-    /// P4a, P5e: a joker alone is 10, beside another card what is missing to 10; two jokers are 10 and 0.
+    /// P4a, P5e: a joker alone counts 10, beside another card what that card lacks to 10; two jokers count 10 and 0.
     #[inline]
     pub fn of(first: Card, second: Option<Card>) -> Self {
         let Some(second) = second else {

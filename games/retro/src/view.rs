@@ -11,14 +11,14 @@ use crate::{Card, Cards, Face, Offer, Phase, Protection, Retro, RoundCard, Round
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// Whether the game goes on, and who is asked what.
+    /// What the game waits for: who is asked for which decision.
     #[serde(rename = "stage")]
     pub phase: Phase,
     /// The number of the round, 0 before the first.
     pub round: u8,
-    /// The round's first player.
+    /// The first player of the round.
     pub first: Seat,
-    /// The round card that lies face up.
+    /// The round card of this round.
     pub round_card: Option<RoundCard>,
     /// The round cards still to come.
     pub unturned: RoundCards,
@@ -26,39 +26,64 @@ pub struct View {
     pub pile: usize,
     /// The chips of the pot.
     pub pot: u8,
-    /// The offer under way, or just settled.
+    /// The offer being made, or the one just settled.
     pub offer: Option<Offer>,
     /// Who won the last round.
     pub winner: Option<Seat>,
     /// Who lost the last round.
     pub loser: Option<Seat>,
-    /// What lies before each player, by seat.
+    /// C1: the penalty points printed on the cards.
+    pub card_points: CardPoints,
+    /// What lies in front of each player, by seat.
     pub players: Vec<PlayerView>,
 }
 
-/// What a viewer sees before one player.
+/// C1: the penalty points printed on the cards. They never change; a view holds them so that clients need not know the rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardPoints {
+    /// The points of every normal card.
+    pub normal: u8,
+    /// The points of the penalty cards of value 1 to 8.
+    pub penalty: [u8; 8],
+    /// The points of a joker.
+    pub joker: u8,
+}
+
+impl CardPoints {
+    fn new() -> Self {
+        let points = |card: Option<Card>| card.map_or(0, Card::points);
+        Self {
+            normal: points(Card::normal(0)),
+            penalty: std::array::from_fn(|index| points(Card::penalty(index as u8 + 1))),
+            joker: Card::JOKER.points(),
+        }
+    }
+}
+
+/// What a viewer sees in front of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
-    /// P0: chips that can be spent.
+    /// P0: the chips they can spend.
     pub chips: u8,
-    /// P0: chips on the first card.
+    /// P0: the chips on their first card.
     pub protection: Protection,
-    /// P0: how many cards they hold.
+    /// P0: the number of cards in hand.
     pub hand_size: usize,
-    /// The cards themselves, for whoever may see them.
+    /// The cards in hand, if the viewer may see them.
     pub hand: Option<Cards>,
-    /// The first card and the second one beside it.
+    /// The first card, with the second card beside it.
     pub card: Option<TableCard>,
-    /// P0: the cards of the rounds they lost (and, at the end, of their hand).
+    /// P0: the cards of the rounds they lost and, at the end, those of their hand.
     pub penalties: Cards,
     /// P0: the round cards of those rounds.
     pub round_cards: RoundCards,
-    /// What all those are worth.
+    /// The penalty points of all those cards.
     pub points: u16,
-    /// E3: the score so far: points less twice the chips, the hand not counted.
+    /// E3: the score so far: points minus twice the chips, without the hand.
     pub score: i32,
-    /// Whether a joker of theirs has been shown. If not, they still have the one of S1.
+    /// Whether a joker of theirs has been shown. Until then they still have the one of S1.
     pub joker_shown: bool,
 }
 
@@ -66,17 +91,17 @@ pub struct PlayerView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCard {
-    /// P3f: the card, where the viewer knows it.
+    /// P3f: the card, if the viewer knows it.
     pub card: Option<Card>,
     /// Which way it lies.
     pub face: Face,
     /// Who laid it, wherever it lies now.
     pub by: Seat,
-    /// P3f: all who have held it.
+    /// P3f: the players who have held it.
     pub held_by: Seats,
     /// The second card beside it.
     pub second: Option<Card>,
-    /// P4a: what it counts with its second card, where the viewer knows it.
+    /// P4a: its value together with the second card, if the viewer knows it.
     pub value: Option<u8>,
 }
 
@@ -94,6 +119,7 @@ pub(crate) fn view(game: &Retro, viewer: Viewer) -> View {
         offer: game.offer,
         winner: game.winner,
         loser: game.loser,
+        card_points: CardPoints::new(),
         players: Seat::all(game.seats.into()).map(player).collect(),
     }
 }
@@ -131,7 +157,7 @@ impl TableCard {
 }
 
 impl View {
-    /// The cards the viewer has not seen: they are in the pile, in hands, or face down on the table.
+    /// The cards whose place the viewer does not know: in the pile, in hands, or face down on the table.
     pub fn unseen(&self) -> Cards {
         let mut unseen = Cards::whole_box();
         for player in &self.players {

@@ -6,11 +6,11 @@ import type { Outcome, Seat } from './core';
  */
 export type Action = { "hide": Face } | { "bet": {
 /**
- * At least so many.
+ * The number of dice claimed, at least.
  */
 number: number,
 /**
- * Of this.
+ * The symbol they show.
  */
 symbol: Symbol, } } | { "add": Symbol } | "bluff" | "dixe";
 
@@ -32,7 +32,7 @@ number: number,
 symbols: Claim, };
 
 /**
- * What was called.
+ * The two calls.
  */
 export type Call = "bluff" | "dixe";
 
@@ -61,11 +61,11 @@ export type Hidden = { "known": Faces } | { "unknown": number };
  */
 export type Options = {
 /**
- * How many sit down: 3 to 9; 2 on a practice table (E4).
+ * The number of players: 3 to 9, or 2 at a practice table (E4).
  */
 players: number,
 /**
- * C1: dice a player at the start, 3 to 6; 1 or 2 on a practice table (C2).
+ * C1: the dice of each player at the start: 3 to 6, or 1 or 2 at a practice table (C2).
  */
 dice: number,
 /**
@@ -73,7 +73,7 @@ dice: number,
  */
 practice: boolean,
 /**
- * R11: the characters are shared out among the symbols of a bet instead of counting for each.
+ * R11: characters are distributed among the symbols of a bet instead of counting for each.
  */
 split_jokers: boolean,
 /**
@@ -153,11 +153,11 @@ winner: Seat, };
 export type Seen = { "first_drawn": { seat: Seat, } } | { "round_opened": { round: number, } } | { "rolled": { seat: Seat, hidden: Hidden, } } | { "choice_opened": { seat: Seat, } } | { "hid": { seat: Seat, face: Face | null, } } | { "bets_opened": { seat: Seat, } } | { "bet_placed": { seat: Seat, number: number, symbol: Symbol, } } | { "symbol_added": { seat: Seat, symbol: Symbol, } } | { "called": { seat: Seat, call: Call, } } | { "revealed": { seat: Seat, faces: Faces, } } | { "counted": { tally: Tally, verdict: Verdict, } } | { "die_lost": { seat: Seat, } } | { "die_given": { from: Seat, to: Seat, } } | { "round_won": { seat: Seat, } } | { "went_out": { seat: Seat, } } | "game_ended";
 
 /**
- * What a call costs, and whom.
+ * Who pays a die after a call.
  */
 export type Settlement = { "lost": {
 /**
- * Who.
+ * The player who loses it.
  */
 seat: Seat, } } | { "given": {
 /**
@@ -175,7 +175,7 @@ to: Seat, } };
 export type Symbol = "pi" | "bomb" | "smiley" | "yin_yang" | "skull";
 
 /**
- * The count of each symbol of a bet, in the order they were named.
+ * The count of each symbol of a bet, in the order in which they were named.
  */
 export type Tally = Array<{
 /**
@@ -183,16 +183,16 @@ export type Tally = Array<{
  */
 symbol: Symbol,
 /**
- * Dice that show it.
+ * The number of dice that show it.
  */
 faces: number,
 /**
- * C3: characters that count for it.
+ * C3: the number of characters that count for it.
  */
 characters: number, }>;
 
 /**
- * What the count says of the bet.
+ * Whether a bet holds.
  */
 export type Verdict = "short" | "exact" | "over";
 

@@ -2,7 +2,7 @@
 import type { Seat } from './core';
 
 /**
- * One decision of a player.
+ * An action, in the words of the rules.
  */
 export type Action = { "lay": {
 /**
@@ -10,19 +10,19 @@ export type Action = { "lay": {
  */
 card: Card,
 /**
- * Which way.
+ * Face up or face down.
  */
 face: Face,
 /**
- * The chips to protect it with.
+ * The chips that protect it.
  */
 protection: number, } } | { "open": {
 /**
- * Whose card.
+ * The owner of the card.
  */
 owner: Seat,
 /**
- * For how much.
+ * The bid.
  */
 chips: number, } } | "no_offer" | { "outbid": number } | "pass_bid" | { "protect": number } | "turn_up" | "stay_down" | { "add_second": Card } | "no_second" | { "start": Seat };
 
@@ -35,21 +35,38 @@ export type Asked = {
  */
 seat: Seat,
 /**
- * What about.
+ * What they are asked.
  */
 decision: Decision, };
 
 /**
- * What settled who won or lost a round, in the order in which it is asked.
+ * What decided who won or lost a round, in the order in which the rules apply.
  */
 export type By = "value" | "highest_card" | "turn_order";
 
 /**
  * C1: a normal card 0–10, a penalty card 1–8 or a joker. Cards of one kind cannot be told apart.
  *
- * A card is written as the word people would say: `"7"`, `"penalty_7"`, `"joker"`.
+ * The JSON form of a card is a word: `"7"`, `"penalty_7"`, `"joker"`.
  */
 export type Card = `${number}` | `penalty_${number}` | "joker";
+
+/**
+ * C1: the penalty points printed on the cards. They never change; a view holds them so that clients need not know the rule.
+ */
+export type CardPoints = {
+/**
+ * The points of every normal card.
+ */
+normal: number,
+/**
+ * The points of the penalty cards of value 1 to 8.
+ */
+penalty: [number, number, number, number, number, number, number, number],
+/**
+ * The points of a joker.
+ */
+joker: number, };
 
 /**
  * A multiset of cards: a hand, or the penalties of a player.
@@ -57,7 +74,7 @@ export type Card = `${number}` | `penalty_${number}` | "joker";
 export type Cards = Array<`${number}` | `penalty_${number}` | "joker">;
 
 /**
- * What a player is asked.
+ * What a player is asked to decide.
  */
 export type Decision = "lay" | "open" | "outbid" | "protect" | "turn_up" | "second" | "start";
 
@@ -92,11 +109,11 @@ bid: number,
 passed: Array<Seat>, };
 
 /**
- * The table: how many sit down, 2 to 7.
+ * The options of a table.
  */
 export type Options = {
 /**
- * Players.
+ * The number of players, 2 to 7.
  */
 players: number, };
 
@@ -111,31 +128,31 @@ export type Payee = "pot" | "owner";
 export type Phase = "set_up" | { "asking": Asked } | "over";
 
 /**
- * What a viewer sees before one player.
+ * What a viewer sees in front of one player.
  */
 export type PlayerView = {
 /**
- * P0: chips that can be spent.
+ * P0: the chips they can spend.
  */
 chips: number,
 /**
- * P0: chips on the first card.
+ * P0: the chips on their first card.
  */
 protection: number,
 /**
- * P0: how many cards they hold.
+ * P0: the number of cards in hand.
  */
 hand_size: number,
 /**
- * The cards themselves, for whoever may see them.
+ * The cards in hand, if the viewer may see them.
  */
 hand: Cards | null,
 /**
- * The first card and the second one beside it.
+ * The first card, with the second card beside it.
  */
 card: TableCard | null,
 /**
- * P0: the cards of the rounds they lost (and, at the end, of their hand).
+ * P0: the cards of the rounds they lost and, at the end, those of their hand.
  */
 penalties: Cards,
 /**
@@ -143,15 +160,15 @@ penalties: Cards,
  */
 round_cards: Array<number>,
 /**
- * What all those are worth.
+ * The penalty points of all those cards.
  */
 points: number,
 /**
- * E3: the score so far: points less twice the chips, the hand not counted.
+ * E3: the score so far: points minus twice the chips, without the hand.
  */
 score: number,
 /**
- * Whether a joker of theirs has been shown. If not, they still have the one of S1.
+ * Whether a joker of theirs has been shown. Until then they still have the one of S1.
  */
 joker_shown: boolean, };
 
@@ -165,7 +182,7 @@ export type Seen = { "dealer_drawn": { dealer: Seat, } } | { "took_joker": { sea
  */
 export type TableCard = {
 /**
- * P3f: the card, where the viewer knows it.
+ * P3f: the card, if the viewer knows it.
  */
 card: Card | null,
 /**
@@ -177,7 +194,7 @@ face: Face,
  */
 by: Seat,
 /**
- * P3f: all who have held it.
+ * P3f: the players who have held it.
  */
 held_by: Array<Seat>,
 /**
@@ -185,7 +202,7 @@ held_by: Array<Seat>,
  */
 second: Card | null,
 /**
- * P4a: what it counts with its second card, where the viewer knows it.
+ * P4a: its value together with the second card, if the viewer knows it.
  */
 value: number | null, };
 
@@ -194,7 +211,7 @@ value: number | null, };
  */
 export type View = {
 /**
- * Whether the game goes on, and who is asked what.
+ * What the game waits for: who is asked for which decision.
  */
 stage: Phase,
 /**
@@ -202,11 +219,11 @@ stage: Phase,
  */
 round: number,
 /**
- * The round's first player.
+ * The first player of the round.
  */
 first: Seat,
 /**
- * The round card that lies face up.
+ * The round card of this round.
  */
 round_card: number | null,
 /**
@@ -222,7 +239,7 @@ pile: number,
  */
 pot: number,
 /**
- * The offer under way, or just settled.
+ * The offer being made, or the one just settled.
  */
 offer: Offer | null,
 /**
@@ -234,6 +251,10 @@ winner: Seat | null,
  */
 loser: Seat | null,
 /**
- * What lies before each player, by seat.
+ * C1: the penalty points printed on the cards.
+ */
+card_points: CardPoints,
+/**
+ * What lies in front of each player, by seat.
  */
 players: Array<PlayerView>, };

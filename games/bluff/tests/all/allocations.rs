@@ -1,4 +1,4 @@
-//! Play does not touch the heap, and a state is a plain copy.
+//! Playing allocates nothing, and a state is small and needs no destructor.
 
 use dizaine_bluff::{Bluff, Event, Options};
 use dizaine_core::testkit::{CountingAllocator, allocations_in_play};

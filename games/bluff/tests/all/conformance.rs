@@ -1,4 +1,4 @@
-//! The laws of the contract, on every kind of table.
+//! The laws of the contract, with all kinds of options.
 
 use dizaine_bluff::secrets::BluffSuite;
 use dizaine_core::testkit::{conformance, games};

@@ -1,4 +1,4 @@
-//! Complete games on file: each replays, and holds what its name says.
+//! Golden records: complete games that replay, each containing the situation it is named after.
 
 use dizaine_bluff::{Bluff, Call, Event, Face, Faces, Hidden, LAST_ROUND, Seen, Tally, Verdict, Waiting};
 use dizaine_core::testkit::Golden;

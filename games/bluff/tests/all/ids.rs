@@ -1,4 +1,4 @@
-//! The dense ids of actions: learning programs store them, so they are pinned.
+//! The dense ids of actions are pinned, because learning programs store them.
 
 use dizaine_bluff::Face::{Bomb, Character, Pi as PiFace, Smiley};
 use dizaine_bluff::Symbol::{Pi, Skull};

@@ -1,4 +1,4 @@
-//! Given a table, when somebody acts: the words the tests are written in.
+//! The language of the tests: games made of rolls and actions, with faces written as words.
 
 use dizaine_bluff::{Action, Bluff, Event, Face, MAX_PLAYERS, Number, Options, Refusal, Symbol};
 use dizaine_core::chance::{FastChance, Script};

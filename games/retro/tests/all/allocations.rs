@@ -1,4 +1,4 @@
-//! Play stays off the heap, and a state is small.
+//! Playing allocates nothing, and a state is small.
 
 use dizaine_core::testkit::{CountingAllocator, allocations_in_play};
 use dizaine_retro::{Options, Retro};

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, on tables of every size.
+//! The laws of the contract, with all kinds of options.
 
 use dizaine_core::testkit::{conformance, games};
 use dizaine_retro::secrets::RetroSuite;

@@ -1,4 +1,4 @@
-//! Complete games on file, each with a moment worth keeping: replayed, never rewritten.
+//! Golden records: complete games that replay, each containing the situation it is named after.
 
 use dizaine_core::testkit::Golden;
 use dizaine_core::{Game, Seat, Table, Viewer};

@@ -1,4 +1,4 @@
-//! The dense ids of actions: learning programs store them, so they are pinned.
+//! The dense ids of actions are pinned, because learning programs store them.
 
 use dizaine_core::{Dense, Seat};
 use dizaine_retro::{Action, Bid, Card, Face, Protection};

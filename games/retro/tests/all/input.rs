@@ -1,4 +1,4 @@
-//! Nonsense from outside is refused with a reason, and changes nothing.
+//! Input from outside: invalid input is refused with a reason and changes nothing.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Game, Rejection, Table};
@@ -13,7 +13,7 @@ fn table() -> Table<Retro> {
     table
 }
 
-/// What the table says to an action of the player whose turn it is; nothing has changed.
+/// The error text for an action of the player whose turn it is; checks that nothing has changed.
 fn said(action: &Value) -> String {
     let mut table = table();
     let before = (table.game().clone(), table.log().len());

@@ -1,4 +1,4 @@
-//! Given, when, then: tables made by events, moves and cards written as people say them.
+//! The language of the tests: games made of events, with actions and cards written as words.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Seat, Turn, Viewer};

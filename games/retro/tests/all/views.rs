@@ -31,6 +31,7 @@ fn look(viewer: Viewer) -> String {
 #[test]
 fn the_view_of_a_seat() {
     insta::assert_snapshot!(look(Viewer::Seat(seat(2))), @r#"
+card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
 first: 0
 loser: 0
 offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
@@ -50,6 +51,7 @@ winner: null
 #[test]
 fn the_view_of_the_table() {
     insta::assert_snapshot!(look(Viewer::Table), @r#"
+card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
 first: 0
 loser: 0
 offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
@@ -69,6 +71,7 @@ winner: null
 #[test]
 fn the_view_of_one_who_sees_everything() {
     insta::assert_snapshot!(look(Viewer::All), @r#"
+card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
 first: 0
 loser: 0
 offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}

@@ -1,16 +1,28 @@
-// Cards come as the words of the protocol (`7`, `penalty_7`, `joker`); here they are taken apart to be drawn.
-import type { Card } from '../../types/retro';
+// The protocol spells cards as words (`7`, `penalty_7`, `joker`); the page takes the words apart to draw the cards.
+import { getContext, setContext } from 'svelte';
+import type { Card, CardPoints } from '../../types/retro';
 
 export interface Drawn {
   kind: 'normal' | 'penalty' | 'joker';
-  /** What is printed large; a joker has no number. */
+  /** The large figure; a joker has none. */
   value: number | null;
-  /** The penalty points printed at the foot. */
-  points: number;
 }
 
 export function read(card: Card): Drawn {
-  if (card === 'joker') return { kind: 'joker', value: null, points: 10 };
+  if (card === 'joker') return { kind: 'joker', value: null };
   const value = Number(card.replace('penalty_', ''));
-  return card.startsWith('penalty_') ? { kind: 'penalty', value, points: value + 2 } : { kind: 'normal', value, points: 1 };
+  return { kind: card.startsWith('penalty_') ? 'penalty' : 'normal', value };
 }
+
+/** The penalty points printed at the foot of a card, as the view says. */
+export function printed({ kind, value }: Drawn, points: CardPoints): number {
+  return kind === 'penalty' ? (points.penalty[(value ?? 0) - 1] ?? 0) : points[kind];
+}
+
+const POINTS = Symbol('points of cards');
+
+/** Gives the cards of a table the points that its view holds. */
+export const providePoints = (points: () => CardPoints) => setContext(POINTS, points);
+
+/** The points that the table of this card provides. */
+export const pointsOfCards = (): (() => CardPoints) => getContext(POINTS);
