@@ -101,7 +101,7 @@ impl Game for Dicy {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        seen::seen(event, viewer)
+        Some(seen::seen(event, viewer))
     }
 
     fn imagine(view: &View, _: &mut impl Chance) -> Self {

@@ -120,7 +120,7 @@ impl Game for Toy {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        seen::seen(event, viewer)
+        Some(seen::seen(event, viewer))
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {

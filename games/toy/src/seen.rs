@@ -30,10 +30,10 @@ pub enum Seen {
 }
 
 /// What `viewer` sees of `event`: a dealt card is its owner's secret (S1).
-pub(crate) fn seen(event: &Event, viewer: Viewer) -> Option<Seen> {
-    Some(match *event {
+pub(crate) fn seen(event: &Event, viewer: Viewer) -> Seen {
+    match *event {
         Event::Dealt { seat, card } => Seen::Dealt { seat, card: viewer.knows(seat).then_some(card) },
         Event::Guessed { seat, card } => Seen::Guessed { seat, card },
         Event::Shown => Seen::Shown,
-    })
+    }
 }
