@@ -1,6 +1,6 @@
-//! ALIX, the automatic opponent of a solo game (Z1–Z10).
+//! ALIX, the automatic opponent of a solo game (Z1–Z9).
 
-use dizaine_core::{Chance, Game, Lang, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat};
 
 use crate::action::Item;
 use crate::auction::{Auction, Call};
@@ -112,18 +112,4 @@ pub(crate) fn alix_payment(alix: &Player, price: u8) -> Plan {
 fn lowest_duplicate(alix: &Player) -> Option<NumberCard> {
     let by_value = Value::all().flat_map(|value| Colour::ALL.map(|colour| NumberCard::new(colour, value)));
     by_value.into_iter().find(|&card| alix.numbers.count(card) > 1)
-}
-
-/// Z10: the title of a player who beats ALIX at `level`; `None` for a level that does not exist.
-pub fn title(level: u8, lang: Lang) -> Option<&'static str> {
-    Some(match level {
-        4 => lang.pick("Premiers pas", "First steps"),
-        5 => lang.pick("La main se fait", "Finding your hand"),
-        6 => lang.pick("Fine lame des enchères", "Sharp at the auction"),
-        7 => lang.pick("Tête froide, cartes chaudes", "Cool head, hot cards"),
-        8 => lang.pick("Au sommet de la dizaine", "Top of the ten"),
-        9 => lang.pick("À un souffle du parfait", "A breath from perfect"),
-        10 => lang.pick("Plus fort qu’ALIX", "More than a match for ALIX"),
-        _ => return None,
-    })
 }

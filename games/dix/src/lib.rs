@@ -56,7 +56,6 @@ mod turn;
 mod view;
 
 pub use action::{Action, Amount, Item, Reward};
-pub use alix::title;
 pub use auction::{Auction, Call};
 pub use card::{Card, Colour, Joker, Money, NumberCard, RowCard, Value};
 pub use choices::Choices;

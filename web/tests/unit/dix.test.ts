@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import Table from '../../src/games/dix/Table.svelte';
 import { tell } from '../../src/games/dix/tell';
 import type { Told } from '../../src/games';
 import { MatchState } from '../../src/match.svelte';
-import { settings, type Language } from '../../src/settings.svelte';
+import { settings } from '../../src/settings.svelte';
 import type { Action, Seen } from '../../src/types/dix';
+import { fetchWords, LANGUAGES, speak } from '../../src/words.svelte';
 import { updateAt, type Fixture } from '../gallery/fixture';
 
 const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther'];
@@ -14,29 +15,36 @@ const fixtures = readdirSync('tests/fixtures')
   .filter((file) => file.startsWith('dix_'))
   .map((file) => JSON.parse(readFileSync(`tests/fixtures/${file}`, 'utf8')) as Fixture);
 
-beforeAll(() => settings.change({ speed: 0 }));
+beforeAll(async () => {
+  settings.change({ speed: 0 });
+  await fetchWords('dix');
+});
+afterEach(() => speak('en'));
 
-function told(language: Language): Told {
-  return { language, name: (seat) => NAMES[seat] ?? '?', mine: (seat) => seat === 0 };
+/** Told to the first player, in the chosen language. */
+function told(): Told {
+  return { language: settings.language, name: (seat) => NAMES[seat] ?? '?', mine: (seat) => seat === 0 };
 }
 
-test('every event is told in both languages, without a word of the protocol', () => {
-  const kinds = new Set<string>();
-  for (const fixture of fixtures) {
-    for (const { seen } of fixture.positions) {
-      for (const event of seen as Seen[]) kinds.add(typeof event === 'string' ? event : (Object.keys(event)[0] ?? ''));
-      const fr = tell(seen as Seen[], told('fr'));
-      const en = tell(seen as Seen[], told('en'));
-      expect(fr.length).toBe(en.length);
-      for (const { text } of [...fr, ...en]) expect(text).toMatch(/^[^_{}[\]]+$/);
-      for (const { text } of [...fr, ...en]) expect(text).not.toMatch(/undefined|null|NaN/);
+test('every event is told in all languages, without a word of the protocol', async () => {
+  const moves = fixtures.flatMap(({ positions }) => positions.map(({ seen }) => seen as Seen[]));
+  const lengths: number[][] = [];
+  for (const { code } of LANGUAGES) {
+    await speak(code);
+    const lines = moves.map((seen) => tell(seen, told()));
+    lengths.push(lines.map(({ length }) => length));
+    for (const { text } of lines.flat()) {
+      expect(text).toMatch(/^[^_{}[\]]+$/);
+      expect(text).not.toMatch(/undefined|null|NaN|^[a-z-]+$/);
     }
   }
+  for (const counted of lengths) expect(counted).toEqual(lengths[0]);
   // All there are: a record of the golden games shows each of them.
-  expect(kinds.size).toBe(22);
+  const kinds = moves.flat().map((event) => (typeof event === 'string' ? event : Object.keys(event)[0]));
+  expect(new Set(kinds).size).toBe(22);
 });
 
-test('a price is told as a whole', () => {
+test('a price is told as a whole', async () => {
   const paid = (item: 'token' | 'consolation' | 'blue 1'): Seen => ({ paid: { seat: 1, item } });
   const seen: Seen[] = [
     paid('token'),
@@ -45,8 +53,9 @@ test('a price is told as a whole', () => {
     paid('blue 1'),
     { bought: { seat: 1, card: 'pink 5' } },
   ];
-  expect(tell(seen, told('en')).map(({ text }) => text)).toEqual(['Basile pays 2 tokens, 1 consolation token and the blue 1.']);
-  expect(tell(seen, told('fr')).map(({ text }) => text)).toEqual(['Basile paie 2 jetons, 1 jeton de consolation et le 1 bleu.']);
+  expect(tell(seen, told()).map(({ text }) => text)).toEqual(['Basile pays 2 tokens, 1 consolation token and the blue 1.']);
+  await speak('fr');
+  expect(tell(seen, told()).map(({ text }) => text)).toEqual(['Basile paie 2 jetons, 1 jeton de consolation et le 1 bleu.']);
 });
 
 /** Everything that can be pressed at a table, pressed. */

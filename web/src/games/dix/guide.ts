@@ -1,5 +1,4 @@
 import type { Guide } from '..';
-import { words, type DixWords } from './words';
 
 /** The first turn of DIX, the market and the auction when they come up. */
 export const guide: Guide<'dix'> = {
@@ -15,5 +14,4 @@ export const guide: Guide<'dix'> = {
     { name: 'decide', at: 'answers', when: ({ view, myTurn }) => myTurn && view.phase === 'decide', by: ['take'] },
     { name: 'own', at: 'own', when: ({ view, seat }) => seat !== null && (view.seats[seat]?.best.points ?? 0) > 0, by: ['draw'] },
   ],
-  text: (step, language) => words[language].guide[step as keyof DixWords['guide']],
 };

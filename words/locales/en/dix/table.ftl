@@ -1,3 +1,215 @@
+## Cards and money. `$kind` is the kind of a card, `$colour` and `$value` what is on it.
+
+colour = { $colour ->
+    [blue] blue
+    [green] green
+    [orange] orange
+   *[pink] pink
+}
+card = { $kind ->
+    [number] { colour } { $value }
+    [money] money { $value }
+    [numbered] joker { $value }
+    [coloured] { colour } joker
+   *[universal] universal joker
+}
+the-card = the { $card }
+cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+tokens = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+consolations = { $consolations ->
+    [one] { $consolations } consolation token
+   *[other] { $consolations } consolation tokens
+}
+nothing = nothing
+
+## What happens
+
+set-up = { $you ->
+    [first] You start.
+   *[other] { $first } starts.
+}
+turn-began = { $you ->
+    [seat] Your turn
+   *[other] { $seat }’s turn
+}
+drew = Card: { $card }.
+joker-revealed = The { $joker } goes to auction.
+bid-placed = { $you ->
+    [seat] You bid { $amount }.
+   *[other] { $seat } bids { $amount }.
+}
+bid-passed = { $you ->
+    [seat] You pass.
+   *[other] { $seat } passes.
+}
+auction-won = { $you ->
+    [seat] You win it for { $price }.
+   *[other] { $seat } wins it for { $price }.
+}
+joker-discarded = Nobody wants it: it is discarded.
+joker-taken = { $you ->
+    [seat] You take the { $joker }.
+   *[other] { $seat } takes the { $joker }.
+}
+busted = { $you ->
+    [seat] You go bust: { bust-reason }.
+   *[other] { $seat } goes bust: { bust-reason }.
+}
+bust-reason = { $bust ->
+    [over] { over-ten }
+   *[money] too much money
+}
+over-ten = over ten
+numbers-taken = { $you ->
+    [seat] You take the numbers.
+   *[other] { $seat } takes the numbers.
+}
+numbers-marketed = The numbers go to the market.
+money-gained = { $you ->
+    [seat] You take { tokens }{ too-many }.
+   *[other] { $seat } takes { tokens }{ too-many }.
+}
+too-many = { $lost ->
+    [0] {""}
+   *[other] {" "}({ $lost } too many, lost)
+}
+consolation-gained = { $you ->
+    [seat] You take a consolation token.
+   *[other] { $seat } takes a consolation token.
+}
+purchase-declined = { $you ->
+    [seat] You buy nothing.
+   *[other] { $seat } buys nothing.
+}
+purchase-chosen = { $you ->
+    [seat] You buy the { $card }.
+   *[other] { $seat } buys the { $card }.
+}
+paid = { $you ->
+    [seat] You pay { $items }.
+   *[other] { $seat } pays { $items }.
+}
+ended = The game is over.
+
+## The table
+
+row = The row
+row-empty = No card in the row yet.
+row-told = Row: { $row }. Total { $total }, money { $money }.
+deck = Deck, { cards }
+deck-and-market = Deck: { $deck }. Market: { $market }.
+total = Total
+money = Money
+to-ten = { $number } from ten
+ten = ten!
+market = Market
+market-empty = Nothing on the market.
+priced = { $card }, price { $price }
+own-collection = Your collection
+collection-of = { $name }’s collection
+belongings = { score }. Tokens: { $tokens }, consolation: { $consolations }. Cards: { $cards }.
+points-short = { $score ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+span = { $length ->
+    [1] { $from }
+   *[other] { $from } to { $to }
+}
+run = { colour }: { span }
+run-none = { colour }: nothing
+run-scored = { colour } { span }{ $jokers ->
+    [0] {""}
+    [one] {" "}with a joker
+   *[other] {" "}with { $jokers } jokers
+} ({ score })
+runs = Your runs: { $runs }.
+idle-jokers = Idle jokers
+level = level { $level }
+auction = Auction: { $joker }
+auction-told = Auction of the { $joker }: { $bids }.
+no-bid = no bid yet
+call-bid = { $you ->
+    [seat] you bid { $amount }
+   *[other] { $seat } bids { $amount }
+}
+call-pass = { $you ->
+    [seat] you pass
+   *[other] { $seat } passes
+}
+says-bid = { $amount }!
+says-pass = I pass
+not-asked = not asked yet
+
+## Questions and actions
+
+question-draw = Your turn starts with a draw.
+question-decide = Draw again, or stop?
+question-decide-risk = Draw again ({ bust-risk }), or stop?
+question-decide-empty = The deck is empty: numbers or money?
+question-bid = What is this joker worth to you? Bid or pass.
+question-pay = Left to pay: { $left }. With what?
+question-reward = Buy one card of the market?
+question-bust = Bust! Buy one card, or take the consolation token?
+question-last = Last purchase: one card of the market?
+
+action-draw = Draw
+action-take = { $value ->
+    [numbers] Take the numbers
+   *[money] Take the money
+}
+action-take-consolation = Take the consolation token
+action-decline = Buy nothing
+action-pass = Pass
+action-bid = Bid { $value }
+action-buy = Buy the { $card }
+action-pay = Pay with { $items }
+bust-risk = { $risk } bust risk
+take-numbers-hint = { cards }{ $money ->
+    [0] {""}
+   *[other] , { $money } to each other
+}
+take-money-hint = { tokens }{ $cards ->
+    [0] {""}
+   *[other] , { cards } to the market
+}
+buy-for = { action-buy } for { $price }
+bid-less = Bid less
+bid-more = Bid more
+pay-thus = Pay like this
+pay-otherwise = or choose what to pay with
+
+## Odds
+
+odds = The next card: over ten { $over }, too much money { $money }, joker { $joker }. On average it changes the row’s numbers by { $numbers } and its money by { $coins }.
+
+## ALIX beaten (Z10)
+
+level-title = { $level ->
+    [4] First steps
+    [5] Finding your hand
+    [6] Sharp at the auction
+    [7] Cool head, hot cards
+    [8] Top of the ten
+    [9] A breath from perfect
+   *[10] More than a match for ALIX
+}
+title-earned = ★ You have earned: { level-title }
+
+## First steps
+
+guide-row = You collect numbers: the longest run of each colour scores. On your turn, turn up cards into this row, as many as you dare: at a total of 11 you are bust. Money lowers the total, but 11 in money is a bust too.
+guide-decide = Draw again, or stop: keep the numbers, and every other player takes the row’s money; or keep the money, and the numbers go to the market.
+guide-auction = A joker is sold at once. Everyone speaks once: a higher bid, or a pass. Whoever bids most has to pay.
+guide-market = You may buy one card. It costs its number, paid with tokens or with cards you can spare, each worth 1.
+guide-own = Your numbers lie here as runs, with the points they are worth now. Jokers go where they serve best.
+
 ## The end
 
 score = { $score ->

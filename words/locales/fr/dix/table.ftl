@@ -1,3 +1,216 @@
+## Cards and money. `$kind` is the kind of a card, `$colour` and `$value` what is on it.
+
+colour = { $colour ->
+    [blue] bleu
+    [green] vert
+    [orange] orange
+   *[pink] rose
+}
+card = { $kind ->
+    [number] { $value } { colour }
+    [money] monnaie { $value }
+    [numbered] joker { $value }
+    [coloured] joker { colour }
+   *[universal] joker universel
+}
+the-card = le { $card }
+cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+tokens = { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+consolations = { $consolations ->
+    [one] { $consolations } jeton de consolation
+   *[other] { $consolations } jetons de consolation
+}
+nothing = rien
+
+## What happens
+
+set-up = { $you ->
+    [first] Vous commencez.
+   *[other] { $first } commence.
+}
+turn-began = { $you ->
+    [seat] Votre tour
+   *[other] Au tour { DE($seat) }
+}
+drew = Carte : { $card }.
+joker-revealed = Le { $joker } est mis aux enchères.
+bid-placed = { $you ->
+    [seat] Vous misez { $amount }.
+   *[other] { $seat } mise { $amount }.
+}
+bid-passed = { $you ->
+    [seat] Vous passez.
+   *[other] { $seat } passe.
+}
+auction-won = { $you ->
+    [seat] Vous l’emportez pour { $price }.
+   *[other] { $seat } l’emporte pour { $price }.
+}
+joker-discarded = Personne n’en veut : il est défaussé.
+joker-taken = { $you ->
+    [seat] Vous prenez le { $joker }.
+   *[other] { $seat } prend le { $joker }.
+}
+busted = { $you ->
+    [seat] Vous grillez : { bust-reason }.
+   *[other] { $seat } grille : { bust-reason }.
+}
+bust-reason = { $bust ->
+    [over] { over-ten }
+   *[money] trop de monnaie
+}
+over-ten = plus de dix
+numbers-taken = { $you ->
+    [seat] Vous prenez les nombres.
+   *[other] { $seat } prend les nombres.
+}
+numbers-marketed = Les nombres vont au marché.
+money-gained = { $you ->
+    [seat] Vous recevez { tokens }{ too-many }.
+   *[other] { $seat } reçoit { tokens }{ too-many }.
+}
+too-many = { $lost ->
+    [0] {""}
+    [one] {" "}({ $lost } de trop, perdu)
+   *[other] {" "}({ $lost } de trop, perdus)
+}
+consolation-gained = { $you ->
+    [seat] Vous recevez un jeton de consolation.
+   *[other] { $seat } reçoit un jeton de consolation.
+}
+purchase-declined = { $you ->
+    [seat] Vous n’achetez rien.
+   *[other] { $seat } n’achète rien.
+}
+purchase-chosen = { $you ->
+    [seat] Vous achetez le { $card }.
+   *[other] { $seat } achète le { $card }.
+}
+paid = { $you ->
+    [seat] Vous payez { $items }.
+   *[other] { $seat } paie { $items }.
+}
+ended = La partie est finie.
+
+## The table
+
+row = Le tableau
+row-empty = Encore aucune carte au tableau.
+row-told = Tableau : { $row }. Total { $total }, monnaie { $money }.
+deck = Pioche, { cards }
+deck-and-market = Pioche : { $deck }. Marché : { $market }.
+total = Total
+money = Monnaie
+to-ten = à { $number } de dix
+ten = dix !
+market = Marché
+market-empty = Rien au marché.
+priced = { $card }, prix { $price }
+own-collection = Votre collection
+collection-of = Collection { DE($name) }
+belongings = { score }. Jetons : { $tokens }, consolation : { $consolations }. Cartes : { $cards }.
+points-short = { $score ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+span = { $length ->
+    [1] { $from }
+   *[other] { $from } à { $to }
+}
+run = { colour } : { span }
+run-none = { colour } : rien
+run-scored = { colour } { span }{ $jokers ->
+    [0] {""}
+    [one] {" "}avec un joker
+   *[other] {" "}avec { $jokers } jokers
+} ({ score })
+runs = Vos suites : { $runs }.
+idle-jokers = Jokers sans emploi
+level = niveau { $level }
+auction = Enchère : { $joker }
+auction-told = Enchère du { $joker } : { $bids }.
+no-bid = pas encore de mise
+call-bid = { $you ->
+    [seat] vous misez { $amount }
+   *[other] { $seat } mise { $amount }
+}
+call-pass = { $you ->
+    [seat] vous passez
+   *[other] { $seat } passe
+}
+says-bid = { $amount } !
+says-pass = je passe
+not-asked = pas encore son tour
+
+## Questions and actions
+
+question-draw = Votre tour commence par une pioche.
+question-decide = Piocher encore, ou vous arrêter ?
+question-decide-risk = Piocher encore ({ bust-risk }), ou vous arrêter ?
+question-decide-empty = La pioche est vide : les nombres ou la monnaie ?
+question-bid = Que vaut ce joker pour vous ? Misez ou passez.
+question-pay = Reste à payer : { $left }. Avec quoi ?
+question-reward = Acheter une carte du marché ?
+question-bust = Grillé ! Acheter une carte, ou prendre le jeton de consolation ?
+question-last = Dernier achat : une carte du marché ?
+
+action-draw = Piocher
+action-take = { $value ->
+    [numbers] Prendre les nombres
+   *[money] Prendre la monnaie
+}
+action-take-consolation = Prendre le jeton de consolation
+action-decline = Ne rien acheter
+action-pass = Passer
+action-bid = Miser { $value }
+action-buy = Acheter le { $card }
+action-pay = Payer avec { $items }
+bust-risk = { $risk } de griller
+take-numbers-hint = { cards }{ $money ->
+    [0] {""}
+   *[other] , { $money } à chaque autre
+}
+take-money-hint = { tokens }{ $cards ->
+    [0] {""}
+   *[other] , { cards } au marché
+}
+buy-for = { action-buy } pour { $price }
+bid-less = Miser moins
+bid-more = Miser plus
+pay-thus = Payer ainsi
+pay-otherwise = ou choisissez avec quoi payer
+
+## Odds
+
+odds = La prochaine carte : plus de dix { $over }, trop de monnaie { $money }, joker { $joker }. En moyenne, elle change les nombres du tableau de { $numbers } et sa monnaie de { $coins }.
+
+## ALIX beaten (Z10)
+
+level-title = { $level ->
+    [4] Premiers pas
+    [5] La main se fait
+    [6] Fine lame des enchères
+    [7] Tête froide, cartes chaudes
+    [8] Au sommet de la dizaine
+    [9] À un souffle du parfait
+   *[10] Plus fort qu’ALIX
+}
+title-earned = ★ Vous avez gagné le titre : { level-title }
+
+## First steps
+
+guide-row = Vous collectionnez des nombres : la plus longue suite de chaque couleur rapporte. À votre tour, retournez des cartes dans ce tableau, autant que vous osez : à 11 au total, vous grillez. La monnaie fait baisser le total, mais 11 en monnaie grille aussi.
+guide-decide = Piochez encore, ou arrêtez-vous : gardez les nombres, et chacun des autres reçoit la monnaie du tableau ; ou gardez la monnaie, et les nombres vont au marché.
+guide-auction = Un joker est vendu aussitôt. Chacun parle une fois : une mise plus haute, ou il passe. Qui mise le plus doit payer.
+guide-market = Vous pouvez acheter une carte. Elle coûte son nombre, payé en jetons ou avec des cartes dont vous vous passez, qui valent 1 chacune.
+guide-own = Vos nombres sont rangés ici en suites, avec les points qu’ils valent pour l’instant. Les jokers vont où ils servent le mieux.
+
 ## The end
 
 score = { $score ->

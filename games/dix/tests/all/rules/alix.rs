@@ -1,10 +1,8 @@
 //! Solo against ALIX (Z). She has seat 1.
 
-use std::collections::BTreeSet;
-
 use crate::table::{At, MONEY, NUMBERS, bid, buy, numbers, pay, seat};
-use dizaine_core::{Choices, Game, Lang, Seats, Turn};
-use dizaine_dix::{Action, Dix, Event, LEVELS, Options, PhaseView, Refusal, title};
+use dizaine_core::{Choices, Game, Seats, Turn};
+use dizaine_dix::{Action, Dix, Event, LEVELS, Options, PhaseView, Refusal};
 
 /// The human passes the turn by taking the money of a lone blue 1; ALIX then draws these cards.
 fn alix_draws(at: At, cards: &str) -> At {
@@ -205,14 +203,4 @@ fn the_human_wins_with_strictly_more_points() {
     assert_eq!(end(At::solo(4).give(0, "blue 1, blue 2").give(1, "pink 1")), [1, 2]);
     assert_eq!(end(At::solo(4).give(0, "blue 1").give(1, "pink 1, pink 1")), [2, 1], "a tie is hers");
     assert_eq!(end(At::solo(4).give(0, "blue 1").give(1, "pink 1, pink 2")), [2, 1]);
-}
-
-/// Proves dix Z10.
-#[test]
-fn each_level_beaten_has_its_own_title() {
-    for lang in Lang::ALL {
-        let titles: BTreeSet<_> = LEVELS.map(|level| title(level, lang).unwrap()).collect();
-        assert_eq!(titles.len(), LEVELS.count());
-    }
-    assert_eq!((title(3, Lang::Fr), title(11, Lang::En)), (None, None));
 }
