@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { words } from '../../src/games/dicy/words';
+import { cardName, say } from '../../src/games/dicy/words';
 import { settings } from '../../src/settings.svelte';
 import { fallen, places } from '../../src/games/dicy/dice';
 import { PATIENCE, reachEverything, type Drive, type Hands } from './reach';
 
-const t = words.en;
 settings.change({ language: 'en', speed: 0 });
 
 function pick(hands: Hands, values: readonly number[]): void {
@@ -17,20 +16,20 @@ function pick(hands: Hands, values: readonly number[]): void {
 }
 
 const drive: Drive<'dicy'> = (action, hands) => {
-  if (action === 'roll') return hands.press(t.roll);
-  if (action === 'pass') return hands.press((name) => name.startsWith(t.pass));
+  if (action === 'roll') return hands.press(say('action-roll'));
+  if (action === 'pass') return hands.press((name) => name.startsWith(say('action-pass')));
   if ('reroll' in action) {
     pick(hands, action.reroll);
-    return hands.press(t.reroll(action.reroll.length));
+    return hands.press(say('reroll', { count: action.reroll.length }));
   }
   const card = 'score' in action ? action.score.card : 'freeze' in action ? action.freeze : action.thaw;
-  const name = t.cards[card].name;
+  const name = cardName(card);
   const button = hands.find((other) => other.startsWith(`${name},`));
   if (!button) throw new Error(`${name} cannot be pressed`);
   // Asked for one card, a press is the answer; while deciding, it only chooses the card.
   if (button.getAttribute('aria-pressed') === null) return hands.press((other) => other.startsWith(`${name},`));
   hands.hold(button, true);
-  if ('freeze' in action) return hands.press(t.withCard(t.freezeToReroll, name));
+  if ('freeze' in action) return hands.press(say('with-card', { what: say('freeze-and-reroll'), card: name }));
   if (!('score' in action)) throw new Error(`${name} is not for thawing now`);
   pick(hands, action.score.dice);
   hands.press((other) => other.startsWith('Score') && other.endsWith(`: ${name}`));

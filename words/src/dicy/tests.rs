@@ -92,31 +92,31 @@ fn told(lang: &str) -> String {
 #[test]
 fn a_turn_is_told_in_french() {
     insta::assert_snapshot!(told("fr"), @"
-    Chacun a ces cinq cartes :
-    six sans six : les six dés, sans aucun 6, leur total.
-    impairs : des dés impairs, leur total.
-    suite : au moins deux dés qui se suivent, leur total.
-    paire : une paire, deux fois son total.
-    cinq différents : cinq dés au plus, tous différents, leur total.
+    Chacun a ces cinq cartes : Six sans six, Impairs, Suite, Paire et Cinq différents.
+    Six sans six : les 6 dés, sans 6, leur total.
+    Impairs : des dés impairs, leur total.
+    Suite : 2 à 6 qui se suivent, leur total.
+    Paire : 2 dés égaux, deux fois leur total.
+    Cinq différents : 1 à 5, tous différents, leur total.
     Vous commencez.
-    — Tour : vous —
-    Vous lancez les dés : 1 2 4 4 5 5.
-    Vous gelez « impairs » pour relancer.
-    Vous relancez 1 2, ce qui donne 3 6.
-    Vous gelez « cinq différents » pour relancer.
-    Vous relancez 6, ce qui donne 4.
+    — Votre tour —
+    Vous obtenez 1 2 4 4 5 5.
+    Vous gelez « Impairs » pour relancer.
+    Vous relancez 1 2 et obtenez 3 6.
+    Vous gelez « Cinq différents » pour relancer.
+    Vous relancez 6 et obtenez 4.
     Manche 1. On joue jusqu’à 25 points.
-    Vous : 0 point. Actives : six sans six, suite, paire. Gelées : impairs, cinq différents.
-    Basile : 0 point. Actives : six sans six, impairs, suite, paire, cinq différents. Gelées : aucune.
+    Vous : 0 point. Actives : Six sans six, Suite, Paire. Gelées : Impairs, Cinq différents.
+    Basile : 0 point. Actives : Six sans six, Impairs, Suite, Paire, Cinq différents. Gelées : aucune.
     Dés : 3 4 4 4 5 5.
-    Au mieux : marquer six sans six (25), marquer paire 5 5 (20), marquer suite 3 4 5 (12).
+    Au mieux : Six sans six (25), Paire 5 5 (20), Suite 3 4 5 (12).
     Marquer, geler une carte pour relancer, ou passer ?
-    Vous marquez 25 points avec « six sans six » : 3 4 4 4 5 5.
-    Vous gelez « six sans six ».
-    — Tour : Basile —
-    Basile lance les dés : 1 1 2 5 6 6.
-    Basile marque 24 points avec « paire » : 6 6.
-    Basile gèle « paire ».
+    Vous marquez 25 points avec « Six sans six » : 3 4 4 4 5 5.
+    Vous gelez « Six sans six ».
+    — Au tour de Basile —
+    Basile obtient 1 1 2 5 6 6.
+    Basile marque 24 points avec « Paire » : 6 6.
+    Basile gèle « Paire ».
     La partie est finie.
     1. Vous : 25 points
     2. Basile : 24 points
@@ -126,31 +126,31 @@ fn a_turn_is_told_in_french() {
 #[test]
 fn a_turn_is_told_in_english() {
     insta::assert_snapshot!(told("en"), @"
-    Everyone has these five cards:
-    six without a six: all six dice, without a 6, for their total.
-    odd: odd dice, for their total.
-    straight: at least two dice that follow each other, for their total.
-    pair: a pair, for twice its total.
-    five different: at most five dice that all differ, for their total.
+    Everyone has these five cards: Six without a six, Odd, Straight, Pair and Five different.
+    Six without a six: all 6 dice, no 6, their total.
+    Odd: odd dice, their total.
+    Straight: 2 to 6 in a row, their total.
+    Pair: 2 equal dice, twice their total.
+    Five different: 1 to 5, all different, their total.
     You start.
-    — Turn: you —
+    — Your turn —
     You roll 1 2 4 4 5 5.
-    You freeze “odd” to re-roll.
-    You re-roll 1 2, which gives 3 6.
-    You freeze “five different” to re-roll.
-    You re-roll 6, which gives 4.
+    You freeze “Odd” to re-roll.
+    You re-roll 1 2 and get 3 6.
+    You freeze “Five different” to re-roll.
+    You re-roll 6 and get 4.
     Round 1. The game goes to 25 points.
-    You: 0 points. Active: six without a six, straight, pair. Frozen: odd, five different.
-    Basile: 0 points. Active: six without a six, odd, straight, pair, five different. Frozen: none.
+    You: 0 points. Active: Six without a six, Straight, Pair. Frozen: Odd, Five different.
+    Basile: 0 points. Active: Six without a six, Odd, Straight, Pair, Five different. Frozen: none.
     Dice: 3 4 4 4 5 5.
-    At best: score six without a six (25), score pair 5 5 (20), score straight 3 4 5 (12).
+    At best: Six without a six (25), Pair 5 5 (20), Straight 3 4 5 (12).
     Score, freeze a card to re-roll, or pass?
-    You score 25 points with “six without a six”: 3 4 4 4 5 5.
-    You freeze “six without a six”.
-    — Turn: Basile —
+    You score 25 points with “Six without a six”: 3 4 4 4 5 5.
+    You freeze “Six without a six”.
+    — Basile’s turn —
     Basile rolls 1 1 2 5 6 6.
-    Basile scores 24 points with “pair”: 6 6.
-    Basile freezes “pair”.
+    Basile scores 24 points with “Pair”: 6 6.
+    Basile freezes “Pair”.
     The game is over.
     1. You: 25 points
     2. Basile: 24 points

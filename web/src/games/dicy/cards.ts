@@ -16,6 +16,9 @@ export const SIGNS: Record<Card, string> = {
   same: '=',
 };
 
+/** All cards, in the order of the rules. */
+export const CARDS = Object.keys(SIGNS) as readonly Card[];
+
 export const EXAMPLES: Record<Card, (number | null)[]> = {
   two_any: [null, null],
   six_low: [1, 2, 3, 4, 5, 5],

@@ -1,6 +1,5 @@
 import type { Guide } from '..';
 import type { MatchState } from '../../match.svelte';
-import { words, type DicyWords } from './words';
 
 const decides = ({ view, myTurn }: MatchState<'dicy'>) => myTurn && view.ask?.to === 'decide';
 
@@ -17,5 +16,4 @@ export const guide: Guide<'dicy'> = {
       by: ['pass'],
     },
   ],
-  text: (step, language) => words[language].guide[step as keyof DicyWords['guide']],
 };

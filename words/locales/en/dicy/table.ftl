@@ -1,3 +1,197 @@
+## Cards and dice. `$card` is the name of a card (`option-cards-…` of about.ftl), `$which` the word that JSON has for it.
+
+card-dice = { $which ->
+    [two_any] 2 dice, any
+    [six_low] all 6 dice, no 6
+    [odd] odd dice
+    [straight] 2 to 6 in a row
+    [two_pairs] 2 pairs, not alike
+    [sixes] only sixes
+    [pair] 2 equal dice
+    [three_lowest] the 3 lowest
+    [different] all different
+    [five_different] 1 to 5, all different
+    [forty_minus] all 6 dice
+   *[same] all equal
+}
+card-points = { $which ->
+    [pair] twice their total
+    [different] 4 a die
+    [forty_minus] 40 less their total
+    [same] 5 a die
+   *[other] their total
+}
+card-effect = { $which ->
+    [two_any] freezes neighbours
+    [sixes] thaws neighbours
+    [three_lowest] freezes all others
+   *[other] {""}
+}
+card-rule = { $card }: { card-dice }, { card-points }
+dice-count = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+none = none
+
+## What happens
+
+cards-laid-out = Everyone has these five cards: { $cards }.
+first-player-chosen = { $you ->
+    [seat] You start.
+   *[other] { $seat } starts.
+}
+turn-began = { $you ->
+    [seat] Your turn
+   *[other] { $seat }’s turn
+}
+rolled = { $you ->
+    [seat] You roll { $dice }.
+   *[other] { $seat } rolls { $dice }.
+}
+froze-to-reroll = { $you ->
+    [seat] You freeze “{ $card }” to re-roll.
+   *[other] { $seat } freezes “{ $card }” to re-roll.
+}
+rerolled = { $you ->
+    [seat] You re-roll { $dice } and get { $into }.
+   *[other] { $seat } re-rolls { $dice } and gets { $into }.
+}
+scored = { $you ->
+    [seat] You score { score } with “{ $card }”: { $dice }.
+   *[other] { $seat } scores { score } with “{ $card }”: { $dice }.
+}
+passed = { $you ->
+    [seat] You pass: all your cards are active.
+   *[other] { $seat } passes: all their cards are active.
+}
+asked = { $must ->
+    [freeze] { asked-to-freeze }
+   *[thaw] { asked-to-thaw }
+}
+asked-to-freeze = { $you ->
+    [seat] You have to freeze a card.
+   *[other] { $seat } has to freeze a card.
+}
+asked-to-thaw = { $you ->
+    [seat] You have to thaw a card.
+   *[other] { $seat } has to thaw a card.
+}
+froze = { $you ->
+    [seat] You freeze “{ $card }”.
+   *[other] { $seat } freezes “{ $card }”.
+}
+thawed = { $you ->
+    [seat] You thaw “{ $card }”.
+   *[other] { $seat } thaws “{ $card }”.
+}
+spared = { $you ->
+    [seat] You have no card to turn.
+   *[other] { $seat } has no card to turn.
+}
+round-ended = { $quiet ->
+    [0] End of round { $round }.
+    [1] End of round { $round }: nobody has scored.
+   *[other] End of round { $round }: nobody has scored for { $quiet } rounds.
+}
+game-ended = { $because ->
+    [nobody_scored] { nobody-scored }
+   *[target_reached] The game is over.
+}
+nobody-scored = Ten rounds without a score: the game is over.
+target-reached = Somebody has { $target }: the game is over.
+
+## The table
+
+round = Round { $round }. The game goes to { $target } points.
+round-last = Round { $round }, the last one: { $target } points are reached.
+rounds-played = Rounds played: { $rounds }.
+belongings = { score }. Active: { $active }. Frozen: { $frozen }.
+dice-told = Dice: { $dice }.
+last-round = Last round!
+quiet = Nobody scores: { $left ->
+    [one] { $left } round
+   *[other] { $left } rounds
+} left
+race = The race to { $target }
+score-of = { $name }: { $score } of { $target }
+own-cards = Your cards
+cards-of = { $name }’s cards
+active = active
+frozen = frozen
+best = up to { $points }
+fits = these dice fit
+fits-nothing = no dice fit
+tray = The dice
+tray-empty = Six dice, still in the hand.
+die = Die { $place }: { $value }
+pick-five = The five cards: { $count } of { $all } chosen
+
+## Questions and actions
+
+question-roll = Your turn: roll the dice!
+question-pass = All your cards are frozen: all you can do is pass.
+question-pass-last = No active card is left: all you can do is pass.
+question-decide = Score, freeze a card to re-roll, or pass?
+question-decide-nothing = Nothing to score. Freeze a card to re-roll, or pass?
+question-decide-press = Choose a card, or pick dice and see what they fit.
+question-reroll = Which dice do you roll again?
+question-freeze = Choose one of your cards to freeze.
+question-freeze-for = “{ $card }” makes you freeze a card. Which one?
+question-thaw = Choose one of your cards to thaw.
+question-thaw-for = “{ $card }” makes you thaw a card. Which one?
+at-best = At best: { $scorings }.
+not-these = These dice do not fit this card.
+why-scored = { $you ->
+    [by] You scored with “{ $card }”.
+   *[other] { $by } scored with “{ $card }”.
+}
+why-passed = { $you ->
+    [by] You passed.
+   *[other] { $by } passed.
+}
+waits = { $to ->
+    [roll] { $name } is about to roll…
+    [pass] { $name } has to pass…
+    [decide] { $name } is thinking the dice over…
+    [reroll] { $name } is choosing dice to re-roll…
+    [freeze] { $name } has to freeze a card…
+   *[thaw] { $name } has to thaw a card…
+}
+
+action-roll = Roll the six dice
+action-freeze = Freeze { $card }
+action-reroll = Re-roll { $dice }
+action-thaw = Thaw { $card }
+action-score = Score { $scoring }
+action-pass = Pass
+pass-hint = all your cards thaw, each other player thaws one
+freeze-this = Freeze it
+thaw-this = Thaw it
+freeze-and-reroll = Freeze and re-roll
+reroll = { $count ->
+    [0] Re-roll…
+   *[other] Re-roll { dice-count }
+}
+score-points = Score { $points }
+score-these = Score these
+with-card = { $what }: { $card }
+pick-all = Pick all
+pick-none = Put back
+
+## Odds
+
+odds-freeze = Freeze “{ $card }” and re-roll { $dice }: { $points } points on average.
+on-average = then { $points } on average
+best-reroll = { dice-count } ({ $dice }) would give the most: { $points } on average.
+
+## First steps
+
+guide-race = Once somebody has 100 points the round is played to its end, and the highest score wins. Everyone has the same five cards.
+guide-cards = Every card says which dice it takes and what they are worth. Press one: its best dice are picked, and you can change them. A card that has scored freezes.
+guide-reroll = Not the dice you want? Choose a card you can do without: freeze it, and roll any dice again.
+guide-pass = Passing thaws all your cards. But each of the others thaws one too.
+
 ## The end
 
 score = { $score ->
@@ -21,9 +215,9 @@ refusal-reroll-first = You have just frozen a card to re-roll. Now choose the di
 refusal-no-such-dice-to-reroll = Not all of these dice are on the table. Choose the dice to re-roll among those that lie there.
 refusal-not-in-play = This card is not in play in this game. Choose one of the five cards in front of you.
 refusal-card-is-frozen = This card is frozen and cannot be used. Choose an active card.
-refusal-card-is-active = This card is active already. Choose a frozen card to turn active.
+refusal-card-is-active = This card is active already. Choose a frozen card to thaw.
 refusal-no-such-dice-to-score = Not all of these dice are on the table. Choose the dice to score among those that lie there.
 refusal-not-the-lowest = This card scores the three lowest of the six dice, and there are lower ones. Choose those.
-refusal-thaw-by-passing = A frozen card does not turn active at will. Pass your turn: all your cards will be active again.
+refusal-thaw-by-passing = A frozen card does not thaw at will. Pass your turn: all your cards will be active again.
 refusal-must-freeze = The effect of a card makes you freeze a card. Choose one of your active cards.
-refusal-must-thaw = You have to turn a card active. Choose one of your frozen cards.
+refusal-must-thaw = You have to thaw a card. Choose one of your frozen cards.
