@@ -21,6 +21,8 @@ pub mod retro;
 #[cfg(test)]
 mod secrecy;
 mod strength;
+#[cfg(feature = "toy")]
+mod toy;
 
 pub use about::About;
 pub use any::AnyBot;

@@ -36,6 +36,8 @@ registry! {
     dizaine_dicy::Dicy,
     dizaine_bluff::Bluff,
     dizaine_retro::Retro,
+    #[cfg(feature = "toy")]
+    dizaine_toy::Toy,
 }
 
 /// The bot of this strength for the game called `game`, if there is one.
