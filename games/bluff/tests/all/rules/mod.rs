@@ -1,8 +1,8 @@
 //! Every clause of `docs/rules/bluff.md`, proven by play.
 
-mod components;
 mod end;
 mod raising;
 mod reveal;
 mod round;
+mod set_up;
 mod sharing;

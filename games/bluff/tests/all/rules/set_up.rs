@@ -1,4 +1,4 @@
-//! C1–C4: dice, jokers, and who begins.
+//! C1–C4: components and set-up: dice, jokers, and who begins.
 
 use dizaine_bluff::Symbol::{Bomb, Pi, Skull};
 use dizaine_bluff::{Action, Bluff, Die, Event, Face, Options, Refusal, Symbol};
