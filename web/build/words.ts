@@ -17,7 +17,9 @@ const folders = (path: string): string[] =>
     .sort();
 
 export const languages = (): string[] => folders(LOCALES);
-export const games = (language: string): string[] => folders(join(LOCALES, language));
+/** The games that have both words and a table on this page. */
+export const games = (language: string): string[] =>
+  folders(join(LOCALES, language)).filter((game) => existsSync(join(LOCALES, '../../web/src/games', game)));
 
 /** The files of some catalogues of a language, as one text. */
 export function read(language: string, ...catalogues: string[]): string {

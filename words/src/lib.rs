@@ -14,6 +14,8 @@ mod outcome;
 mod retro;
 mod tell;
 mod teller;
+#[cfg(feature = "toy")]
+mod toy;
 
 pub use catalogue::{Catalogue, Variable, key};
 pub use lang::Lang;

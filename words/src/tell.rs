@@ -54,11 +54,11 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($game:ty),* $(,)?) => {
+    ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
         /// Does something with the game called `name`; `None` if there is no such game.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
             match name {
-                $(<$game>::NAME => Some(visitor.visit::<$game>()),)*
+                $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
                 _ => None,
             }
         }
@@ -70,6 +70,8 @@ registry! {
     dicy::Dicy,
     bluff::Bluff,
     retro::Retro,
+    #[cfg(feature = "toy")]
+    dizaine_games::toy::Toy,
 }
 
 #[cfg(test)]

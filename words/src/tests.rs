@@ -9,7 +9,7 @@ use dizaine_core::{
     AnyTable, BadOptions, Choices, Fault, Only, OptionKind, Record, Seat, SeatKind, SeatRecord, Table,
     Values, Viewer, random,
 };
-use dizaine_games::NAMES;
+use dizaine_games::{NAMES, bluff, dicy, dix, retro};
 
 use crate::*;
 
@@ -22,6 +22,10 @@ fn with_every_game(visitor: impl Visitor<Output = ()> + Copy) {
 
 /// The golden records of a game.
 fn records(game: &str) -> Vec<Record> {
+    // The toy game has none: it changes with what it is used to test.
+    if game == "toy" {
+        return Vec::new();
+    }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records").join(game);
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let records: Vec<Record> =
@@ -199,6 +203,25 @@ fn every_fault_of_an_option_is_explained() {
     for fault in faults {
         for lang in Lang::ALL {
             well_written(&bad_options(&BadOptions::new("cards", fault.clone()), lang), lang);
+        }
+    }
+}
+
+#[test]
+fn every_refusal_has_a_sentence() {
+    use dizaine_core::Refusal as _;
+    let codes = [
+        ("dix", dix::Refusal::ALL.iter().map(|refusal| refusal.code()).collect::<Vec<_>>()),
+        ("dicy", dicy::Refusal::ALL.iter().map(|refusal| refusal.code()).collect()),
+        ("bluff", bluff::Refusal::ALL.iter().map(|refusal| refusal.code()).collect()),
+        ("retro", retro::Refusal::ALL.iter().map(|refusal| refusal.code()).collect()),
+    ];
+    for (game, codes) in codes {
+        assert!(codes.len() > 10, "{game}");
+        for lang in Lang::ALL {
+            for code in &codes {
+                well_written(&Catalogue::of_game(lang, game).word(&format!("refusal-{}", key(code))), lang);
+            }
         }
     }
 }

@@ -1,0 +1,2 @@
+title = Guess
+pitch = Everyone has a card from 1 to 4: guess your neighbour’s.
