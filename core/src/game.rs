@@ -131,7 +131,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What a player does: small, imperative, in the words of the rules.
     type Action: Dense + Debug + Serialize + DeserializeOwned + Send + 'static;
     /// What happened, in the past tense: at most 24 bytes.
-    type Event: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + 'static;
+    type Event: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Which rule forbids an action.
     type Refusal: Refusal;
     /// What one viewer sees of the table now.

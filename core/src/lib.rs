@@ -11,6 +11,7 @@ pub mod chance;
 mod description;
 pub mod fairness;
 mod game;
+mod history;
 mod lang;
 mod list;
 mod outcome;

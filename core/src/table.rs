@@ -1,6 +1,7 @@
 //! A game in progress, for those who do not know which: actions in, views out, all of it JSON.
 
 use std::any::Any;
+use std::borrow::Cow;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -8,6 +9,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::chance::{Recorder, Script};
+use crate::history::History;
 use crate::record::{FORMAT, MoveFault};
 use crate::{
     BadOptions, Chance, Choices, Dense, Draw, Game, Move, Outcome, Record, RecordError, Rejection, Seat,
@@ -22,7 +24,7 @@ pub const MAX_BATCH: usize = 256;
 pub struct Table<G: Game> {
     options: G::Options,
     game: G,
-    log: Vec<G::Event>,
+    log: History<G::Event>,
     /// The state before the last move, and how many events it had: what is new is told from here.
     before: (usize, G),
 }
@@ -70,7 +72,7 @@ impl<G: Game> Table<G> {
     /// An empty table.
     pub fn new(options: G::Options) -> Result<Self, BadOptions> {
         let game = G::new(&options)?;
-        Ok(Self { options, before: (0, game.clone()), game, log: Vec::new() })
+        Ok(Self { options, before: (0, game.clone()), game, log: History::default() })
     }
 
     /// The state.
@@ -84,8 +86,8 @@ impl<G: Game> Table<G> {
     }
 
     /// All events so far.
-    pub fn log(&self) -> &[G::Event] {
-        &self.log
+    pub fn log(&self) -> Cow<'_, [G::Event]> {
+        self.log.all()
     }
 
     /// What `viewer` has seen so far, from event `from` on.
@@ -96,7 +98,7 @@ impl<G: Game> Table<G> {
             (0, G::new(&self.options).expect("these options made this table"))
         };
         let mut seen = Vec::new();
-        for (index, event) in self.log.iter().enumerate().skip(start) {
+        for (index, event) in (start..).zip(self.log.since(start)) {
             if index >= from {
                 seen.extend(game.seen(event, viewer));
             }
@@ -109,7 +111,9 @@ impl<G: Game> Table<G> {
     pub fn set_up(&mut self, chance: &mut impl Chance) {
         if self.game.turn() == Turn::SetUp {
             self.before = (self.log.len(), self.game.clone());
-            self.game.set_up(chance, &mut self.log);
+            let mut events = Vec::new();
+            self.game.set_up(chance, &mut events);
+            self.log.append(&mut events);
         }
     }
 
@@ -147,7 +151,7 @@ impl<G: Game> Table<G> {
         for event in events {
             self.game.apply(event);
         }
-        self.log.extend_from_slice(events);
+        self.log.append(&mut events.to_vec());
     }
 }
 
@@ -185,8 +189,11 @@ pub trait AnyTable: Send {
     /// Takes over a move that was played on another copy of this table: its events, a JSON list, as the record has
     /// them. They are believed, not checked; an error changes nothing.
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error>;
-    /// A copy to try things on.
+    /// A copy to try moves on. It shares the events of this table.
     fn fork(&self) -> Box<dyn AnyTable>;
+    /// Merges the newest events with the older ones, unless another copy shares those: to be called on a copy that replaces
+    /// the table it was made from.
+    fn merge_log(&mut self);
     /// Some players know what others do not.
     fn has_secrets(&self) -> bool;
     /// How it ended.
@@ -278,6 +285,10 @@ impl<G: Game> AnyTable for Table<G> {
         Box::new(self.clone())
     }
 
+    fn merge_log(&mut self) {
+        self.log.merge();
+    }
+
     fn has_secrets(&self) -> bool {
         G::SECRETS
     }
@@ -293,7 +304,12 @@ impl<G: Game> AnyTable for Table<G> {
 
 impl<G: Game> Table<G> {
     fn played(&self, seat: Option<Seat>, actions: &[G::Action], chance: Vec<Draw>, before: usize) -> Played {
-        Played { seat, actions: text(&actions), chance, events: text(&&self.log[before..]) }
+        Played {
+            seat,
+            actions: text(&actions),
+            chance,
+            events: text(&self.log.since(before).collect::<Vec<_>>()),
+        }
     }
 }
 
@@ -313,6 +329,12 @@ fn json(value: &impl Serialize) -> Value {
 /// The same, as text.
 fn text(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("plain data has a JSON form")
+}
+
+impl Clone for Box<dyn AnyTable> {
+    fn clone(&self) -> Self {
+        self.fork()
+    }
 }
 
 impl dyn AnyTable {

@@ -22,7 +22,8 @@ fn moments(table: &Table<Bluff>) -> Vec<(Bluff, Event)> {
 /// Every « DiXe ! »: whether it was made in turn, and whether it was right.
 fn dixes(table: &Table<Bluff>) -> Vec<(bool, bool)> {
     let moments = moments(table);
-    let verdicts = table.log().iter().filter_map(|event| match event {
+    let log = table.log();
+    let verdicts = log.iter().filter_map(|event| match event {
         Event::Counted { verdict, .. } => Some(*verdict),
         _ => None,
     });

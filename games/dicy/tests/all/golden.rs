@@ -21,8 +21,9 @@ fn overtaken_in_the_last_round(table: &Table<Dicy>) -> bool {
         matches!(event, Event::Scored { seat, .. } if u32::from(game.score_of(*seat)) >= target)
     });
     let reached = reached.expect("someone reaches the target");
-    let turns_after = table.log()[reached..].iter().filter(|event| matches!(event, Event::TurnBegan { .. }));
-    let Event::Scored { seat: first, .. } = table.log()[reached] else { return false };
+    let log = table.log();
+    let turns_after = log[reached..].iter().filter(|event| matches!(event, Event::TurnBegan { .. }));
+    let Event::Scored { seat: first, .. } = log[reached] else { return false };
     target == 100 && turns_after.count() == 2 && !outcome(table).winners().has(first)
 }
 
