@@ -24,7 +24,7 @@ def ask(url, body=None):
 
 
 def choose(view, choices):
-    """Here is where your bot becomes clever: what it sees, and every action there is."""
+    """Make your bot clever here: `view` is what it sees, `choices` every legal action."""
     return random.choice(choices)
 
 
@@ -37,12 +37,12 @@ async def play(site, table):
         async def say(**message):
             await socket.send(json.dumps(message))
 
-        await say(type="hello", version=1)
+        await say(type="hello", version=2)
         seats, asked = [], False
         async for text in socket:
             message = json.loads(text)
             if message["type"] in ("table", "problem"):
-                # If somebody was faster, another seat is asked for.
+                # If another player was faster, ask for another seat.
                 asked = asked and message["type"] == "table"
                 seats = message.get("table", {"seats": seats})["seats"]
                 mine = any(seat["place"].get("player") == session["id"] for seat in seats)
@@ -54,7 +54,7 @@ async def play(site, table):
                 return message["outcome"]
             elif message["type"] == "update" and message["seat"] is not None:
                 decision = message["decision"]
-                # A decision that need not be made is a call out of turn; this bot never calls.
+                # A decision that need not be made is an opportunity to interrupt; this bot never does.
                 if decision and decision["must"]:
                     action = choose(message["view"], decision["choices"])
                     number, seat = decision["number"], message["seat"]

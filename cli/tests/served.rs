@@ -3,7 +3,7 @@
 #[path = "../../examples/bot.rs"]
 #[allow(dead_code, reason = "its main is not run here")]
 mod bot;
-#[path = "../../server/tests/common/mod.rs"]
+#[path = "../../server/tests/all/common/mod.rs"]
 mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};

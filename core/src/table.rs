@@ -12,8 +12,8 @@ use crate::chance::{Recorder, Script};
 use crate::history::History;
 use crate::record::{FORMAT, MoveFault};
 use crate::{
-    BadOptions, Chance, Choices, Dense, Draw, Game, Move, Outcome, Record, RecordError, Rejection, Seat,
-    SeatKind, SeatRecord, Turn, Viewer,
+    BadOptions, Chance, Choices, Dense, Description, Draw, Game, Move, Outcome, Record, RecordError,
+    Rejection, Seat, SeatKind, SeatRecord, Turn, Viewer,
 };
 
 /// The most actions one move may hold: a long payment is the longest decision there is.
@@ -160,6 +160,8 @@ impl<G: Game> Table<G> {
 pub trait AnyTable: Send {
     /// The game's name.
     fn name(&self) -> &'static str;
+    /// What the game says of itself.
+    fn description(&self) -> Description;
     /// The version of its rules.
     fn rules(&self) -> u32;
     /// The options, all of them.
@@ -205,6 +207,10 @@ pub trait AnyTable: Send {
 impl<G: Game> AnyTable for Table<G> {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn description(&self) -> Description {
+        G::DESCRIPTION
     }
 
     fn rules(&self) -> u32 {

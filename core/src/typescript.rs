@@ -6,6 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+/// What a declaration contains if it depends on the game: one of the game's own types, or another such declaration.
+/// It becomes generic in `G`, the types of the game.
+const GENERIC: [&str; 2] = ["G['", "<G>"];
+
 /// Declarations collected from Rust types and all they are made of.
 pub struct Modules {
     config: Config,
@@ -51,13 +55,21 @@ impl TypeVisitor for Modules {
         if self.modules.get(&own).is_some_and(|module| module.declarations.contains_key(&name)) {
             return;
         }
-        let text = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(&self.config));
+        let mut declaration = T::decl(&self.config);
+        let generic = GENERIC.iter().any(|part| declaration.contains(part));
+        if generic {
+            declaration = declaration.replacen(&name, &format!("{name}<G extends GameTypes = GameTypes>"), 1);
+        }
+        let text = format!("{}export {declaration}", T::docs().unwrap_or_default());
         let mut names = Names { config: &self.config, found: BTreeSet::new() };
         T::visit_dependencies(&mut names);
         let found = names.found;
         let module = self.modules.entry(own.clone()).or_default();
         for (from, name) in found.into_iter().filter(|(from, _)| *from != own) {
             module.imports.entry(from).or_default().insert(name);
+        }
+        if generic {
+            module.imports.entry("games".to_owned()).or_default().insert("GameTypes".to_owned());
         }
         module.declarations.insert(name, text);
         T::visit_dependencies(self);

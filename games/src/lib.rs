@@ -32,6 +32,24 @@ macro_rules! registry {
                 _ => None,
             }
         }
+
+        /// The TypeScript types of every game.
+        #[cfg(feature = "ts")]
+        pub mod typescript {
+            use super::*;
+            use dizaine_core::typescript::Modules;
+
+            /// Adds the types of every game to `modules`.
+            #[must_use]
+            pub fn add_games(modules: Modules) -> Modules {
+                modules$(
+                    .with::<<$game as Game>::Options>()
+                    .with::<<$game as Game>::Action>()
+                    .with::<<$game as Game>::View>()
+                    .with::<<$game as Game>::Seen>()
+                )*
+            }
+        }
     };
 }
 

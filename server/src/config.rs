@@ -1,41 +1,41 @@
-//! How a node is run.
+//! The configuration of a node.
 
 use std::path::PathBuf;
 
 use dizaine_store::Millis;
 
-/// How a node is run.
+/// The configuration of a node.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Reads the clock.
     pub clock: fn() -> Millis,
-    /// Where browsers reach the site, such as `https://example.org`; they may come from nowhere else. `None` takes
-    /// whatever host a request names.
+    /// The URL of the site, such as `https://example.org`; requests of pages with another origin are refused. `None` accepts
+    /// the host that a request names.
     pub public_url: Option<String>,
-    /// A proxy stands in front and names the client's address in `X-Forwarded-For`.
+    /// Whether to trust the client address that a proxy names in `X-Forwarded-For`.
     pub trusted_proxy: bool,
-    /// How long a table is kept after something last happened at it, in milliseconds.
+    /// How long a table is kept after its last entry, in milliseconds.
     pub keep_ms: u64,
-    /// No other node shares the store.
+    /// Whether no other node shares the store.
     pub alone: bool,
-    /// Limits on how much one client may ask.
+    /// Rate limits and size limits.
     pub limits: Limits,
-    /// Where games that experts have solved are kept; only in memory if nowhere.
+    /// The folder for games that were solved for experts; `None` keeps them in memory only.
     pub solved: Option<PathBuf>,
 }
 
-/// Limits on how much one client may ask.
+/// Limits on what clients may ask for.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Sockets on this node.
     pub sockets: u64,
-    /// Sockets of one address.
+    /// Sockets per client address.
     pub sockets_each: u32,
-    /// Messages a second on one socket, and how many at once.
+    /// Messages per second on one socket, and the burst size.
     pub messages: (u32, u32),
-    /// Requests a second of one address, and how many at once.
+    /// Requests per second of one client address, and the burst size.
     pub requests: (u32, u32),
-    /// Lines of chat in ten seconds.
+    /// Chat lines per ten seconds on one socket.
     pub chat: u32,
 }
 

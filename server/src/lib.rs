@@ -1,18 +1,12 @@
-//! Tables that people can sit at.
+//! A node of the site: live tables, their sockets, the lobby over HTTP, and the page.
 //!
-//! A table is its log: everything that happens at it is an entry, appended to the store before anyone is told. The
-//! server knows games only through `core`.
+//! A table is its log: everything that happens at it is an entry, appended to the store before anyone is sent anything of
+//! it. What a table does is decided by `room`; the server stores it, sends it and waits.
 
 mod actor;
 mod config;
-mod entry;
-mod games;
 mod http;
 mod metrics;
-pub mod protocol;
-mod record;
-mod replay;
-mod room;
 mod site;
 
 pub use config::{Config, Limits};

@@ -1,9 +1,9 @@
-//! What a host may want to know of a running server, in the format that Prometheus reads.
+//! Counters of a running server, in the Prometheus text format.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Counts since the start, and how much there is now.
+/// Counters since the start of the process.
 #[derive(Debug, Default)]
 pub struct Metrics {
     moves: AtomicU64,
@@ -54,12 +54,12 @@ impl Metrics {
         self.studied.fetch_add(1, Relaxed);
     }
 
-    /// How many sockets there are now.
+    /// The number of connected sockets.
     pub(crate) fn sockets(&self) -> u64 {
         self.sockets_opened.load(Relaxed).saturating_sub(self.sockets_closed.load(Relaxed))
     }
 
-    /// As text for `/metrics`.
+    /// The text of `/metrics`.
     pub(crate) fn text(&self) -> String {
         let tables = self.tables_opened.load(Relaxed).saturating_sub(self.tables_closed.load(Relaxed));
         let counters = [

@@ -1,4 +1,4 @@
-//! A node of the site: its store, its live tables, and what they share.
+//! A node: its store, its live tables, and what they share.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -7,41 +7,41 @@ use dizaine_bots::{Library, Subject};
 use dizaine_core::Seat;
 use dizaine_store::{
     Append, Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId,
-    TableRow,
 };
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Duration, interval};
 
+use crate::Config;
 use crate::actor::{self, Ask, Handle};
-use crate::entry::{Created, Entry, LOG_VERSION};
 use crate::metrics::Metrics;
-use crate::protocol::{Code, NewTable, Problem, TableMade};
-use crate::room::{Guest, Room, check_settings};
-use crate::{Config, games};
+use dizaine_protocol::{Code, NewTable, Problem, TableMade};
+use dizaine_room::{
+    Change as RoomChange, Created, Entry, Guest, Identity, LOG_VERSION, Room, check_settings, games,
+};
 
-/// How often lengths are compared with the store, because news get lost.
+/// How often log lengths are compared with the store, in milliseconds, because notifications can get lost.
 const COMPARE_MS: u64 = 2_000;
-/// For how long a node's word that someone is connected holds.
+/// How long a presence report of a node is valid, in milliseconds.
 const PRESENCE_MS: u64 = 6_000;
-/// How often tables are looked through for those that have expired.
+/// How often expired tables are deleted, in milliseconds.
 const EXPIRE_MS: u64 = 3_600_000;
-/// How often a code is drawn before one is free.
+/// How many random codes are tried until one is free.
 const CODES: usize = 16;
 
 /// A node.
 pub struct Site {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: Config,
-    /// What it counts.
+    /// Its counters.
     pub metrics: Metrics,
-    /// How many tables' bots may think at once.
+    /// Limits how many tables' bots think at once.
     pub(crate) thinkers: Semaphore,
-    /// What experts know about the tables of this node.
+    /// Solved games for the experts of this node.
     pub(crate) library: Arc<Library>,
     node: String,
     tables: Mutex<BTreeMap<TableId, Handle>>,
-    /// Who is connected here, and with how many sockets.
+    /// The number of sockets by table and guest.
     here: Mutex<BTreeMap<(TableId, SessionId), u32>>,
     me: Weak<Self>,
 }
@@ -63,14 +63,14 @@ impl Site {
         })
     }
 
-    /// The moment.
+    /// The current time.
     pub(crate) fn now(&self) -> Millis {
         (self.config.clock)()
     }
 
-    /// Asks a table something, waking it if it sleeps.
+    /// Asks a table something, and loads the table if it is not in memory.
     pub(crate) async fn ask(&self, id: &TableId, mut ask: Ask) -> Result<(), Problem> {
-        // A table may fall asleep between being found and being asked, hardly twice in a row.
+        // A table may leave memory between being found and being asked; that hardly happens twice in a row.
         for _ in 0..3 {
             match self.handle(id)?.ask(ask).await {
                 Ok(()) => return Ok(()),
@@ -83,7 +83,7 @@ impl Site {
     fn handle(&self, id: &TableId) -> Result<Handle, Problem> {
         let site = self.me.upgrade().ok_or(Code::Closing)?;
         let mut tables = self.tables();
-        // Only a table that is closed is opened again: others may have just done so, and two would not hear each other.
+        // Only a closed table is started again: two tasks of one table would not hear each other.
         if let Some(live) = tables.get(id).filter(|handle| !handle.is_closed()) {
             return Ok(live.clone());
         }
@@ -96,7 +96,7 @@ impl Site {
         lock(&self.tables)
     }
 
-    /// A table leaves memory, unless it was asked something meanwhile; true if it is gone.
+    /// Removes a table from memory, unless it was asked something meanwhile; true if it was removed.
     pub(crate) fn forget(&self, id: &TableId, handle: &Handle) -> bool {
         let mut tables = self.tables();
         let idle = handle.is_idle();
@@ -106,7 +106,7 @@ impl Site {
         idle
     }
 
-    /// A table that is closed leaves memory; one that was opened anew stays.
+    /// Removes a closed table from memory; a task that was started anew stays.
     pub(crate) fn forget_closed(&self, id: &TableId) {
         let mut tables = self.tables();
         if tables.get(id).is_some_and(Handle::is_closed) {
@@ -115,57 +115,54 @@ impl Site {
     }
 
     /// Makes a table.
-    pub(crate) async fn create(&self, wish: &NewTable, host: &Guest) -> Result<TableMade, Problem> {
-        let table = games::open(&wish.game, &wish.options)?;
+    pub(crate) async fn create(&self, new: &NewTable, host: &Guest) -> Result<TableMade, Problem> {
+        let table = games::open(&new.game, &new.options)?;
         let created = Created {
             version: LOG_VERSION,
-            game: wish.game.clone(),
+            game: new.game.clone(),
             rules: table.rules(),
             options: table.options(),
-            settings: check_settings(wish.settings)?,
+            settings: check_settings(new.settings)?,
             host: host.id.clone(),
         };
-        let entry = Entry::Created(created).to_text();
+        let entry = Entry::Created(created.clone()).to_text();
         for _ in 0..CODES {
-            let row = TableRow {
-                id: TableId::from_random(random()),
-                code: TableCode::from_random(random()),
-                secrets: Secrets { seed: random(), bots: random() },
-                created: self.now(),
-            };
-            let room = Room::open(row.clone(), std::slice::from_ref(&entry)).map_err(|_| Code::NoGame)?;
+            let (id, code) = (TableId::from_random(random()), TableCode::from_random(random()));
+            let (seed, bots) = (random(), random());
+            let identity = Identity { id: id.clone(), code: code.clone(), seed, bots };
+            let room = Room::created(identity, created.clone()).map_err(|_| Code::NoGame)?;
             let stored = StoredTable {
-                id: row.id.clone(),
-                code: row.code.clone(),
-                secrets: row.secrets,
-                at: row.created,
+                id: id.clone(),
+                code: code.clone(),
+                secrets: Secrets { seed, bots },
+                at: self.now(),
                 entry: entry.clone(),
-                index: room.index(),
+                index: actor::index(room.listing()),
             };
             if self.store.create(stored).await.map_err(|_| Code::Unavailable)? {
-                return Ok(TableMade { id: row.id, code: row.code.to_string() });
+                return Ok(TableMade { id, code: code.to_string() });
             }
         }
         Err(Code::Unavailable.into())
     }
 
-    /// A table with these bots already seated.
+    /// Makes a table with these bots already seated.
     pub(crate) async fn create_with_bots(
         &self,
-        wish: &NewTable,
+        new: &NewTable,
         host: &Guest,
         bots: Vec<(Seat, String)>,
     ) -> Result<TableId, Problem> {
-        let made = self.create(wish, host).await?;
+        let made = self.create(new, host).await?;
         for (seq, (seat, strength)) in (1..).zip(bots) {
-            let entry = Entry::BotSat { seat, strength }.to_text();
+            let entry = Entry::from(RoomChange::BotSat { seat, strength }).to_text();
             let append = Append { table: made.id.clone(), seq, at: self.now(), entry, index: None };
             self.store.append(append).await.map_err(|_| Code::Unavailable)?;
         }
         Ok(made.id)
     }
 
-    /// Listens to the other nodes, compares with the store now and then, and lets old tables go, for ever.
+    /// Listens to the other nodes, compares with the store regularly and deletes expired tables, until the store closes.
     pub async fn keep(self: Arc<Self>) {
         let mut changes = self.store.changes();
         let mut compare = interval(Duration::from_millis(COMPARE_MS));
@@ -206,8 +203,8 @@ impl Site {
         }
     }
 
-    /// Tells every live table how long its log and its chat are and who is connected through other nodes: news get lost. One that
-    /// has the store for itself has nothing to compare.
+    /// Tells every live table the lengths of its log and chat and who is connected through other nodes, because notifications can
+    /// get lost. A node that has the store for itself has nothing to compare.
     async fn compare(&self) {
         if self.config.alone {
             return;
@@ -238,8 +235,8 @@ impl Site {
         }
     }
 
-    /// Works something out for the experts, on a thread of its own that nothing waits for. They do without it until then,
-    /// and if it fails.
+    /// Solves a game for the experts on a thread of its own. They play without the solution until it is there, and if it
+    /// fails.
     pub(crate) fn study(self: Arc<Self>, subject: Subject) {
         let study = move || {
             let folder = self.config.solved.as_deref();
@@ -254,7 +251,7 @@ impl Site {
         }
     }
 
-    /// Asks every table to tell its sockets goodbye.
+    /// Closes every table and its sockets.
     pub async fn close(&self) {
         self.library.close();
         let handles: Vec<Handle> = std::mem::take(&mut *self.tables()).into_values().collect();
@@ -264,7 +261,7 @@ impl Site {
     }
 }
 
-/// What these hold is whole after every change, so a panic elsewhere spoils nothing.
+/// Every change leaves these maps valid, so a lock poisoned by a panic elsewhere can be used.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
 // The first game: a few words beside the thing they explain, until the person has done it once. What was understood is
 // remembered on this device, step by step, so that what comes up late is explained when it does.
-import type { GameName, Guide, Protocols, Step } from './games';
+import type { GameName, Guide, Games, Step } from './games';
 import { tagged } from './games/telling';
 import type { MatchState } from './match.svelte';
 import { settings } from './settings.svelte';
@@ -65,7 +65,7 @@ export class GuideState<N extends GameName> implements Notes {
   }
 
   /** Whoever has played a thing knows it. */
-  played(actions: readonly Protocols[N]['action'][]): void {
+  played(actions: readonly Games[N]['action'][]): void {
     const names = new Set<PropertyKey>(actions.map((action) => tagged(action).is));
     this.#learn(this.#guide.steps.filter(({ by }) => by.some((name) => names.has(name))));
   }

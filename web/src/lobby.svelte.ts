@@ -4,7 +4,7 @@ import { say } from './words.svelte';
 import * as http from './net/http';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { ListedTable, SessionInfo, Settings as TableSettings } from './types/server';
+import type { ListedTable, SessionInfo, Settings as TableSettings } from './types/protocol';
 
 export class Lobby {
   session = $state.raw<SessionInfo | null>(null);

@@ -1,12 +1,12 @@
 // One game in progress as this browser sees it. A table component reads it and calls `play`; it holds no rule.
-import type { GameName, Line, Protocols, Told } from './games';
+import type { GameName, Line, Games, Told } from './games';
 import { say } from './words.svelte';
 import { settings } from './settings.svelte';
-import type { Outcome, Seat } from './types/core';
-import type { Update, Window } from './types/server';
+import type { Seat } from './types/core';
+import type { Update, Window } from './types/protocol';
 
-type Action<N extends GameName> = Protocols[N]['action'];
-type Seen<N extends GameName> = Protocols[N]['seen'];
+type Action<N extends GameName> = Games[N]['action'];
+type Seen<N extends GameName> = Games[N]['seen'];
 
 /** Who sits at a seat. */
 export interface Player {
@@ -31,7 +31,7 @@ const spelt = (action: unknown): string =>
 export interface Setting<N extends GameName> {
   game: N;
   send: Send<N>;
-  noCall(seat: Seat, decision: number): void;
+  waive(seat: Seat, decision: number): void;
   tell(seen: readonly Seen<N>[], told: Told): Line[];
 }
 
@@ -49,12 +49,12 @@ export class MatchState<N extends GameName> {
   #decided = $state<number | null>(null);
   /** Why the last move was not played. */
   refusal = $state<string | null>(null);
-  #update = $state.raw<Update>() as Update;
+  #update = $state.raw<Update<Games[N]>>() as Update<Games[N]>;
 
-  constructor(setting: Setting<N>, update: Update) {
+  constructor(setting: Setting<N>, update: Update<Games[N]>) {
     this.#setting = setting;
     this.#update = update;
-    this.moves = [update.seen as Seen<N>[]];
+    this.moves = [update.seen];
   }
 
   get game(): N {
@@ -63,15 +63,15 @@ export class MatchState<N extends GameName> {
 
   /** The seat at the near side of the table; nobody's for those who watch. */
   readonly seat = $derived.by((): Seat | null => this.#update.seat);
-  readonly view = $derived.by(() => this.#update.view as Protocols[N]['view']);
+  readonly view = $derived.by(() => this.#update.view);
   /** Everything this seat can do now; empty when it is not asked. */
   readonly legal = $derived.by((): readonly Action<N>[] => {
     const { decision } = this.#update;
-    return this.sending || decision === null || decision.number === this.#decided ? [] : (decision.choices as Action<N>[]);
+    return this.sending || decision === null || decision.number === this.#decided ? [] : decision.choices;
   });
   readonly waiting = $derived.by(() => this.#update.waiting);
   /** The standings by seat, once the game is over. */
-  readonly outcome = $derived.by(() => this.#update.outcome as Outcome | null);
+  readonly outcome = $derived.by(() => this.#update.outcome);
   /** The odds of this seat's decision, where the table shows them and the person wants them. */
   readonly odds = $derived.by(() => (settings.odds ? this.#update.odds : null));
   /** The time left to call out of turn. */
@@ -139,17 +139,17 @@ export class MatchState<N extends GameName> {
   }
 
   /** Lets a bet pass without a call. */
-  noCall(): void {
+  waive(): void {
     const { seat, decision } = this.#update;
-    if (seat !== null && decision !== null) this.#setting.noCall(seat, decision.number);
+    if (seat !== null && decision !== null) this.#setting.waive(seat, decision.number);
   }
 
   /** The server's newest word. */
-  update(update: Update): void {
+  update(update: Update<Games[N]>): void {
     const known = this.count;
-    const fresh = (update.seen as Seen<N>[]).slice(Math.max(0, known - update.from));
+    const fresh = update.seen.slice(Math.max(0, known - update.from));
     this.#update = update;
-    if (update.from === 0 && update.seen.length < known) this.moves = [update.seen as Seen<N>[]];
+    if (update.from === 0 && update.seen.length < known) this.moves = [update.seen];
     else if (fresh.length > 0) this.moves = [...this.moves, fresh];
   }
 

@@ -1,6 +1,6 @@
 // The options of a table in words.
 import type { GameName } from './games';
-import type { Settings } from './types/server';
+import type { Settings } from './types/protocol';
 import { keyOf, say, sayAbout } from './words.svelte';
 
 /** The options that are worth a line, in this order. */

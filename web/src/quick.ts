@@ -1,7 +1,7 @@
 // "Play now": sits down, fills the table with bots and starts, each step when the table has taken the one before.
 import * as http from './net/http';
 import type { TableState } from './table.svelte';
-import type { TableInfo } from './types/server';
+import type { TableInfo } from './types/protocol';
 
 /** The bot one meets without choosing: the one in the middle. */
 async function ordinaryBot(game: string): Promise<string> {

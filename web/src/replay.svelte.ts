@@ -1,16 +1,16 @@
 // A finished game, move by move, through the eyes one chooses. The server shows again what they saw; no rule is played here.
-import type { Game, GameName, Line, Protocols } from './games';
+import type { Game, GameName, Line, Games } from './games';
 import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
 import { Failure } from './net/http';
 import type { Record, Seat } from './types/core';
-import type { Position } from './types/server';
+import type { Position } from './types/protocol';
 
 /** Through whose eyes: a seat's, a bystander's, or with everything open. */
 export type Eyes = Seat | 'table' | 'all';
 
-type Seen = Protocols[GameName]['seen'];
+type Seen = Games[GameName]['seen'];
 
 /** Where what was seen comes from. */
 export interface Source {
@@ -45,7 +45,7 @@ export class ReplayState {
 
   constructor(record: Record, game: Pick<Game<GameName>, 'tell'>, source: Source) {
     this.record = record;
-    this.#names = apart(record.seats.map(({ name, kind }) => (kind === 'rules' ? 'ALIX' : name)));
+    this.#names = apart(record.seats.map(({ name }) => name));
     this.#game = game;
     this.#source = source;
   }
@@ -93,7 +93,7 @@ export class ReplayState {
       {
         game: this.record.game as GameName,
         send: () => Promise.resolve(null),
-        noCall: () => {},
+        waive: () => {},
         tell: (seen, told) => this.#game.tell(seen as never, told),
       },
       { seat, from: 0, seen: [], view, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },

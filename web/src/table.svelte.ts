@@ -11,6 +11,7 @@ import { TableSocket, type LinkState } from './net/socket';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
+import type { GameTypes } from './types/games';
 import type {
   After,
   Answer,
@@ -22,7 +23,7 @@ import type {
   ServerMessage,
   TableInfo,
   Update,
-} from './types/server';
+} from './types/protocol';
 
 /** What came of a move in the end. */
 type Settled = Exclude<Answer, { type: 'held' }>;
@@ -133,7 +134,7 @@ export class TableState {
       case 'free':
         return { name: say('room-empty'), kind: 'free', present: false, colour: seat };
       case 'rules':
-        return { name: 'ALIX', kind: 'rules', present: true, colour: seat };
+        return { name: place.name, kind: 'rules', present: true, colour: seat };
       case 'bot': {
         const bot = this.about?.bots.find(({ strength }) => strength === place.strength);
         return { name: bot?.name ?? say('room-bot'), kind: 'bot', present: true, colour: seat };
@@ -237,7 +238,7 @@ export class TableState {
       {
         game: info.game as GameName,
         send: (seat, decision, actions) => this.#play(seat, decision, actions),
-        noCall: (seat, decision) => this.say({ type: 'no_call', seat, decision }),
+        waive: (seat, decision) => this.say({ type: 'waive', seat, decision }),
         tell: (seen, told) => game.tell(seen as never, told),
       },
       update,
@@ -246,7 +247,7 @@ export class TableState {
     this.#matches = new Map([...this.#matches, [update.seat, match]]);
   }
 
-  async #play(seat: Seat, decision: number, actions: readonly unknown[]): Promise<string | null> {
+  async #play(seat: Seat, decision: number, actions: readonly GameTypes['action'][]): Promise<string | null> {
     const id = newId();
     const message: Pending['message'] = { type: 'play', id, seat, decision, actions: [...actions] };
     const answer = await new Promise<Settled>((settle) => {

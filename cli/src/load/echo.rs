@@ -1,4 +1,4 @@
-//! The same sockets without rules or store: what this machine could do at best.
+//! The same sockets without rules and store: the best rate this machine could reach.
 
 use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
@@ -11,17 +11,18 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 use clap::Args;
+use dizaine_protocol::client::{Message as Frame, Socket};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::meter::Meter;
 use super::pace::Pace;
-use super::sockets::{Socket, connect, hear, say};
+use super::sockets::hear;
 
-/// About what a move is long.
+/// The approximate length of a move, in bytes.
 const MOVE_BYTES: usize = 80;
-/// As many as a server's sockets have room for.
+/// Messages that may wait for a socket, as in the server.
 const OUTBOX: usize = 64;
 
 #[derive(Args)]
@@ -31,7 +32,7 @@ pub(crate) struct EchoServer {
     bytes: usize,
 }
 
-/// Rooms by their number: the way to each socket in them.
+/// The sockets of each room, by the number of the room.
 struct Rooms {
     rooms: Mutex<BTreeMap<u32, Vec<mpsc::Sender<Utf8Bytes>>>>,
     answer: Utf8Bytes,
@@ -43,7 +44,7 @@ impl Rooms {
     }
 }
 
-/// Serves rooms: whatever one socket says, everyone in its room is answered with so many bytes.
+/// Serves rooms: every message of a socket is answered to all sockets of its room with so many bytes.
 pub(crate) fn run(arguments: &EchoServer) -> Result<()> {
     let answer = Utf8Bytes::from("x".repeat(arguments.bytes));
     let rooms = Arc::new(Rooms { rooms: Mutex::default(), answer });
@@ -68,7 +69,7 @@ async fn open(
 
 async fn carry(rooms: Arc<Rooms>, number: u32, mut socket: WebSocket) {
     let (sender, mut outbox) = mpsc::channel(OUTBOX);
-    // Whoever is in is told so: nobody speaks before.
+    // Tells the client that it is in the room; it sends nothing before.
     let _ = sender.try_send(rooms.answer.clone());
     rooms.rooms().entry(number).or_default().push(sender);
     loop {
@@ -96,20 +97,20 @@ impl Room {
     pub(super) async fn open(host: &str, number: usize, players: usize) -> Result<Self> {
         let mut sockets = Vec::with_capacity(players);
         for _ in 0..players {
-            let mut socket = connect(host, &format!("/room/{number}"), None).await?;
+            let mut socket = Socket::connect(host, &format!("/room/{number}"), None).await?;
             hear(std::slice::from_mut(&mut socket)).await?;
             sockets.push(socket);
         }
         Ok(Self(sockets))
     }
 
-    /// Speaks for ever; each waits until everyone has heard the one before.
+    /// Sends messages forever; each one waits until every socket has received the one before.
     pub(super) async fn play(&mut self, pace: &mut Pace, meter: &mut Meter) -> Result<()> {
         for turn in 0.. {
             let mover = turn % self.0.len();
             pace.wait().await;
             let sent = Instant::now();
-            say(&mut self.0[mover], "x".repeat(MOVE_BYTES)).await?;
+            self.0[mover].send(Frame::text("x".repeat(MOVE_BYTES))).await?;
             let mut waiting = self.0.len();
             let mut seen = false;
             while waiting > 0 {

@@ -1,4 +1,4 @@
-//! The machine that all this runs on: its disk, its memory, and processes beside this one.
+//! The machine: its disk, its memory, and child processes.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
@@ -11,11 +11,11 @@ use tokio::time::{Duration, Instant};
 
 use super::meter::percentile;
 
-/// How often the disk is asked, and with how much at once: about what a busy server commits.
+/// The number of writes, and the bytes of each: about what a busy server commits.
 const SYNCS: usize = 200;
 const WRITTEN: usize = 16 * 1024;
 
-/// How long the disk takes to hold on to something.
+/// How long the disk takes to store a write durably.
 #[derive(Clone, Serialize)]
 pub(super) struct Fsync {
     pub(super) p50_ms: f64,
@@ -23,7 +23,7 @@ pub(super) struct Fsync {
 }
 
 impl Fsync {
-    /// Measured on the disk of this folder.
+    /// Measures the disk of this folder.
     pub(super) fn measure(folder: &Path) -> Result<Self> {
         let path = folder.join("fsync");
         let mut file = File::create(&path)?;
@@ -41,24 +41,24 @@ impl Fsync {
     }
 }
 
-/// The processor time that a process has used, this one if it is `self`, where the system tells.
+/// The processor time that a process has used (`self` is this one), where the system reports it.
 pub(super) fn processor_time(process: &str) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name comes before, in brackets, and may hold anything.
+    // The name of the process stands before, in parentheses, and may contain anything.
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().ok());
     Some(Duration::from_millis(10 * ticks.sum::<Option<u64>>()?))
 }
 
-/// A server beside this process, ended with it.
+/// A server in a child process, killed when dropped.
 pub(super) struct Beside {
     child: Child,
-    /// Where it listens.
+    /// Its URL.
     pub(super) url: String,
 }
 
 impl Beside {
-    /// Starts this program with these arguments, and waits until it says where it listens.
+    /// Starts this program with these arguments, and waits until it prints its URL.
     pub(super) fn start(arguments: &[&str]) -> Result<Self> {
         let program = std::env::current_exe().context("this program does not know where it is")?;
         let mut child = Command::new(program)
@@ -77,12 +77,12 @@ impl Beside {
         started.url.starts_with("http://").then_some(started).context("the server beside did not start")
     }
 
-    /// The processor time it has used, where the system tells.
+    /// The processor time it has used, where the system reports it.
     pub(super) fn processor_time(&self) -> Option<Duration> {
         processor_time(&self.child.id().to_string())
     }
 
-    /// The memory it holds, in bytes, where the system tells.
+    /// Its resident memory in bytes, where the system reports it.
     pub(super) fn memory(&self) -> Option<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,36 +1,36 @@
-//! What an idle connection and an idle table cost a server.
+//! The memory of a server per idle connection and per idle table.
 
 use anyhow::Result;
+use dizaine_protocol::ServerMessage;
+use dizaine_protocol::client::Socket;
 use serde::Serialize;
-use serde_json::json;
 use tokio::time::{Duration, sleep};
 
 use super::machine::Beside;
-use super::sockets::{Socket, connect, hear, say};
 use super::table::Tables;
 
-/// How many sockets more each table gets, so that what a connection costs can be told from what a table costs.
+/// Additional sockets per table, to separate the memory of a connection from that of a table.
 const MORE: usize = 8;
-/// More than these tell nothing new.
+/// The most tables that are opened for the measurement.
 const MOST_TABLES: usize = 500;
-/// How long a server has to put away what it no longer needs.
+/// How long a server has to free what it no longer needs.
 const SETTLE: Duration = Duration::from_millis(500);
 
-/// Bytes.
+/// Memory in bytes.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct Idle {
     pub(super) connection: u64,
     pub(super) table: u64,
 }
 
-/// Opens tables that nobody has open, one socket each, then more sockets at each, and sees what the server holds.
+/// Opens new tables with one socket each, then more sockets at each, and measures the server's memory.
 pub(super) async fn idle(server: &Beside, tables: &Tables, count: usize) -> Result<Option<Idle>> {
     let count = count.min(MOST_TABLES);
     let mut ids = Vec::with_capacity(count);
     for _ in 0..count {
-        ids.push(tables.lobby.table(&tables.tokens[0], &tables.wish).await?);
+        ids.push(tables.lobby.make(&tables.tokens[0], &tables.table).await?.id.to_string());
     }
-    // What a server allocates once, it has after this.
+    // Warm-up: after this, the server has made its one-time allocations.
     drop(watch(tables, &ids[..count.div_ceil(10)], 1).await?);
     let before = settled(server).await;
     let one = watch(tables, &ids, 1).await?;
@@ -51,15 +51,13 @@ async fn settled(server: &Beside) -> Option<u64> {
     server.memory()
 }
 
-/// So many sockets that watch each of these tables, and have been told how it stands.
+/// Opens `each` watching sockets per table, which have all received the state of the table.
 async fn watch(tables: &Tables, ids: &[String], each: usize) -> Result<Vec<Socket>> {
     let mut sockets = Vec::with_capacity(ids.len() * each);
     for id in ids {
         for _ in 0..each {
-            let path = format!("/api/tables/{id}/socket");
-            let mut socket = connect(&tables.lobby.host, &path, None).await?;
-            say(&mut socket, json!({ "type": "hello", "version": 1 }).to_string()).await?;
-            while !hear(std::slice::from_mut(&mut socket)).await?.1.contains(r#""type":"table""#) {}
+            let mut socket = Socket::join(&tables.lobby.host, id, None, Vec::new()).await?;
+            while !matches!(socket.hear().await?, ServerMessage::Table { .. }) {}
             sockets.push(socket);
         }
     }

@@ -1,31 +1,31 @@
-//! What is measured: moves, and how long each took to be seen.
+//! Measurements: moves, and how long each took to reach another seat.
 
 use serde::Serialize;
 use tokio::time::{Duration, Instant};
 
-/// What one table saw, or all of them together.
+/// The measurements of one table, or of all together.
 #[derive(Default)]
 pub(super) struct Meter {
     /// Microseconds from sending a move until another seat has seen it.
     pub(super) latencies: Vec<u32>,
     pub(super) games: u64,
     pub(super) errors: u64,
-    /// The first of them, in words.
+    /// The text of the first error.
     pub(super) first_error: Option<String>,
-    /// Updates heard, and how long they were in all.
+    /// The number of updates received, and their total length in bytes.
     pub(super) updates: u64,
     pub(super) bytes: u64,
     pub(super) used: Option<Used>,
 }
 
-/// Processor time that was used meanwhile. Unlike the clock it tells the same on a machine that is busy otherwise.
+/// Processor time used during the measurement. Unlike wall-clock time it hardly depends on other programs.
 #[derive(Clone, Copy)]
 pub(super) struct Used {
     pub(super) server: Duration,
     pub(super) generator: Duration,
 }
 
-/// What is printed of it.
+/// Rates and percentiles.
 #[derive(Clone, Serialize)]
 pub(super) struct Rates {
     pub(super) moves: u64,
@@ -33,7 +33,7 @@ pub(super) struct Rates {
     pub(super) p50_ms: Option<f64>,
     pub(super) p99_ms: Option<f64>,
     pub(super) errors: u64,
-    /// Microseconds of processor time a move.
+    /// Processor time per move, in microseconds.
     pub(super) server_us: Option<f64>,
     pub(super) generator_us: Option<f64>,
 }
@@ -79,7 +79,7 @@ impl Meter {
     }
 }
 
-/// The value that so many in a hundred of these, in order, do not exceed.
+/// The percentile `share` of sorted values, by the nearest-rank method.
 pub(super) fn percentile(sorted: &[u32], share: usize) -> Option<u32> {
     let rank = (sorted.len() * share).div_ceil(100);
     sorted.get(rank.saturating_sub(1)).copied()

@@ -1,7 +1,6 @@
-//! `dizaine load`: real sockets, random legal moves, and what came of it beside what the machine can do.
+//! `dizaine load`: plays random legal moves over real sockets, and compares the rate with an echo server on the same machine.
 
 pub(crate) mod echo;
-mod lobby;
 mod machine;
 mod memory;
 mod meter;
@@ -22,7 +21,8 @@ use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant, sleep, timeout};
 
-use lobby::Lobby;
+use dizaine_protocol::client::Lobby;
+use dizaine_protocol::{NewTable, Pace as BotPace, Settings};
 use machine::{Beside, Fsync};
 use meter::{Meter, Used};
 use pace::Pace;
@@ -31,9 +31,9 @@ use table::{Table, Tables};
 
 pub(crate) use echo::EchoServer;
 
-/// How many files thousands of sockets need.
+/// Open files that thousands of sockets need.
 const FILES: u64 = 65_536;
-/// How many tables are opened at once.
+/// Tables that are opened at the same time.
 const OPENING: usize = 32;
 
 #[derive(Args)]
@@ -66,7 +66,7 @@ fn parse_rate(text: &str) -> Result<f64, String> {
     if rate > 0.0 && rate.is_finite() { Ok(rate) } else { Err("moves a second are more than none".into()) }
 }
 
-/// Measures and prints.
+/// Measures and prints the report.
 pub(crate) fn run(load: &Load) -> Result<()> {
     ensure!(
         load.players.get() > 1,
@@ -79,7 +79,7 @@ pub(crate) fn run(load: &Load) -> Result<()> {
 }
 
 async fn measure(load: &Load) -> Result<Report> {
-    let folder = tempfile::tempdir().context("no folder for what is only for now")?;
+    let folder = tempfile::tempdir().context("cannot create a temporary folder")?;
     let server = match &load.url {
         Some(_) => None,
         None => {
@@ -130,17 +130,14 @@ impl Load {
         for seat in 0..self.players.get() {
             tokens.push(lobby.guest(&format!("Load {seat}")).await?);
         }
-        let settings = json!({ "window_ms": 0, "pace": "instant", "stand_in": false });
+        let settings =
+            Settings { window_ms: Some(0), pace: BotPace::Instant, stand_in: false, ..Settings::default() };
         let options = json!({ "players": self.players });
-        Ok(Tables {
-            lobby,
-            tokens,
-            wish: json!({ "game": self.game, "options": options, "settings": settings }),
-        })
+        Ok(Tables { lobby, tokens, table: NewTable { game: self.game.clone(), options, settings } })
     }
 
     fn progress(&self, what: &'static str) -> ProgressBar {
-        // Hidden by itself where standard error is not a terminal.
+        // indicatif hides it if standard error is not a terminal.
         let bar = ProgressBar::new(self.seconds.into());
         bar.set_style(
             ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} s").expect("a fixed template"),
@@ -149,7 +146,7 @@ impl Load {
         bar
     }
 
-    /// Plays at all tables at once, once each of them is ready.
+    /// Plays at all tables at once, as soon as every table is ready.
     async fn play(&self, tables: &Arc<Tables>, server: Option<&Beside>) -> Result<Meter> {
         let count = self.tables.get();
         let opening = Arc::new(Semaphore::new(OPENING));
@@ -174,7 +171,7 @@ impl Load {
                         };
                         if let Err(error) = played {
                             meter.failed(&error);
-                            // A server that is in trouble is not asked again at once.
+                            // Do not ask a failing server again at once.
                             sleep(Duration::from_millis(100)).await;
                         }
                         table = Table::open(&tables, &mut meter).await;
@@ -212,7 +209,7 @@ impl Load {
         self.gather(tasks, &ready, "echo", Some(server)).await
     }
 
-    /// Lets all tables begin together and adds up what they saw.
+    /// Starts all tables together and adds up what they measured.
     async fn gather(
         &self,
         mut tasks: JoinSet<Meter>,

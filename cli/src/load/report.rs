@@ -1,4 +1,4 @@
-//! What is printed in the end.
+//! The report.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use super::machine::Fsync;
 use super::memory::Idle;
 use super::meter::Rates;
 
-/// All that was measured.
+/// All measurements.
 pub(super) struct Report {
     pub(super) game: String,
     pub(super) tables: usize,
@@ -27,7 +27,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// Of the echo's rate, how much is left with rules and store.
+    /// The rate of moves as a fraction of the echo's rate.
     fn share_of_echo(&self) -> f64 {
         self.played.moves_per_second / self.echo.moves_per_second.max(f64::MIN_POSITIVE)
     }

@@ -3,28 +3,28 @@
 use std::borrow::Cow;
 
 use anyhow::{Result, bail};
-use dizaine_core::Chance;
 use dizaine_core::chance::FastChance;
+use dizaine_core::{Chance, Seat};
+use dizaine_protocol::client::{Lobby, Message, Socket};
+use dizaine_protocol::{ClientMessage, NewTable, Place, ServerMessage};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use super::lobby::Lobby;
 use super::meter::Meter;
 use super::pace::Pace;
-use super::sockets::{Socket, connect, hear, say};
+use super::sockets::hear;
 
-/// The tables of one run: where, and of what.
+/// What the tables of one run have in common.
 pub(super) struct Tables {
     pub(super) lobby: Lobby,
-    /// A guest a seat; the same ones sit at every table.
+    /// One guest per seat; the same guests sit at every table.
     pub(super) tokens: Vec<String>,
-    /// What is asked for to make one.
-    pub(super) wish: Value,
+    /// The request that makes one.
+    pub(super) table: NewTable,
 }
 
-/// A decision as it was told.
+/// A decision that was received.
 struct Due {
     number: u32,
     /// A JSON list.
@@ -34,12 +34,12 @@ struct Due {
 /// One table with a game running.
 pub(super) struct Table {
     sockets: Vec<Socket>,
-    /// What each seat has to decide, as it was last told.
+    /// The pending decision of each seat.
     due: Vec<Option<Due>>,
     over: bool,
 }
 
-/// What matters of a message that is no update; the rest is skipped.
+/// The relevant fields of a message that is not an update.
 #[derive(Deserialize)]
 struct Heard<'a> {
     #[serde(rename = "type")]
@@ -48,7 +48,7 @@ struct Heard<'a> {
     answer: Option<HeardAnswer<'a>>,
 }
 
-/// What matters of an update.
+/// The relevant fields of an update.
 #[derive(Deserialize)]
 struct HeardUpdate<'a> {
     #[serde(borrow)]
@@ -71,12 +71,12 @@ struct HeardAnswer<'a> {
     kind: &'a str,
 }
 
-/// How an update begins, and what comes after its view.
+/// How an update begins, and what follows its view.
 const UPDATE: &str = r#"{"type":"update","#;
 const BEHIND_THE_VIEW: &str = r#","waiting":{"#;
 
-/// An update without its view, which is nearly all of it. Whoever plays at random needs none of that, and the generator shares
-/// its processors with the server that it measures.
+/// An update without its events and view, which are most of it. Random play does not need them, and the generator shares its
+/// processors with the server that it measures.
 fn without_view(update: &str) -> Cow<'_, str> {
     match update.rfind(BEHIND_THE_VIEW) {
         Some(end) => format!("{{{}", &update[end + 1..]).into(),
@@ -84,7 +84,7 @@ fn without_view(update: &str) -> Cow<'_, str> {
     }
 }
 
-/// What a message was.
+/// The kind of a message.
 #[derive(PartialEq, Eq)]
 enum News {
     Update { seat: usize },
@@ -94,49 +94,38 @@ enum News {
 impl Table {
     /// Makes a table, seats everyone and starts.
     pub(super) async fn open(tables: &Tables, meter: &mut Meter) -> Result<Self> {
-        let Tables { lobby, tokens, wish } = tables;
-        let id = lobby.table(&tokens[0], wish).await?;
-        let path = format!("/api/tables/{id}/socket");
+        let Tables { lobby, tokens, table } = tables;
+        let id = lobby.make(&tokens[0], table).await?.id;
         let mut sockets = Vec::with_capacity(tokens.len());
-        for (seat, token) in tokens.iter().enumerate() {
-            let mut socket = connect(&lobby.host, &path, Some(token)).await?;
-            say(&mut socket, json!({ "type": "hello", "version": 1 }).to_string()).await?;
-            say(&mut socket, json!({ "type": "sit", "seat": seat }).to_string()).await?;
+        for (seat, token) in Seat::all(tokens.len()).zip(tokens) {
+            let mut socket = Socket::join(&lobby.host, id.as_str(), Some(token), Vec::new()).await?;
+            socket.say(&ClientMessage::Sit { seat, name: None, nonce_hash: None }).await?;
             sockets.push(socket);
         }
         let due = (0..sockets.len()).map(|_| None).collect();
         let mut table = Self { sockets, due, over: false };
         table.wait_until_seated().await?;
-        say(&mut table.sockets[0], json!({ "type": "start" }).to_string()).await?;
+        table.sockets[0].say(&ClientMessage::Start {}).await?;
         table.wait_for_updates(None, meter).await?;
         Ok(table)
     }
 
-    /// The host hears of everyone who sits down.
+    /// Waits until every seat is taken.
     async fn wait_until_seated(&mut self) -> Result<()> {
-        #[derive(Deserialize)]
-        struct Told<'a> {
-            #[serde(rename = "type")]
-            kind: &'a str,
-            table: Option<Value>,
-        }
-        let seated = |place: &Value| place["place"]["type"] == "person";
         loop {
-            let (_, text) = hear(&mut self.sockets[..1]).await?;
-            let told: Told<'_> = serde_json::from_str(&text)?;
-            match (told.kind, told.table) {
-                ("problem", _) => bail!("{text}"),
-                (_, Some(table))
-                    if table["seats"].as_array().is_some_and(|seats| seats.iter().all(seated)) =>
-                {
-                    return Ok(());
+            match self.sockets[0].hear().await? {
+                ServerMessage::Problem { problem } => bail!("{}", problem.en),
+                ServerMessage::Table { table } => {
+                    if table.seats.iter().all(|seat| matches!(seat.place, Place::Person { .. })) {
+                        return Ok(());
+                    }
                 }
                 _ => {}
             }
         }
     }
 
-    /// Waits until every seat has been told how the game stands. A move's time ends when another seat has seen it.
+    /// Waits until every seat has received an update. The time of a move ends when another seat has received it.
     async fn wait_for_updates(&mut self, moved: Option<(usize, Instant)>, meter: &mut Meter) -> Result<()> {
         let mut waiting: Vec<bool> = vec![true; self.sockets.len()];
         let mut moved = moved;
@@ -196,7 +185,7 @@ impl Table {
             );
             pace.wait().await;
             let sent = Instant::now();
-            say(&mut self.sockets[seat], message).await?;
+            self.sockets[seat].send(Message::text(message)).await?;
             self.wait_for_updates(Some((seat, sent)), meter).await?;
         }
         meter.games += 1;

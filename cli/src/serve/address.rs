@@ -1,4 +1,4 @@
-//! Where a server listens, and under which address it is found.
+//! The address on which a server listens, and the URLs under which it is reached.
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -6,10 +6,10 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use anyhow::{Context, Result, anyhow};
 use tokio::net::TcpListener;
 
-/// Ten, ten, one.
+/// The default port.
 const PORT: u16 = 10101;
 
-/// Listens where it was told to; else on the usual port, or on any other if that one is taken.
+/// Listens on the requested address; without one on the default port, or on any free port if that is in use.
 pub(super) async fn listen(wanted: Option<SocketAddr>, lan: bool) -> Result<TcpListener> {
     if let Some(address) = wanted {
         return TcpListener::bind(address).await.map_err(|error| refused(address, error));
@@ -33,7 +33,7 @@ fn refused(address: SocketAddr, error: std::io::Error) -> anyhow::Error {
     anyhow!(error).context(format!("cannot listen on {address}; {advice}"))
 }
 
-/// The address under which this machine reaches a server that listens here.
+/// The URL under which this machine reaches a server that listens on this address.
 pub(super) fn local_url(listening: SocketAddr) -> String {
     let ip = match listening.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -43,7 +43,8 @@ pub(super) fn local_url(listening: SocketAddr) -> String {
     format!("http://{}/", SocketAddr::new(ip, listening.port()))
 }
 
-/// The address under which others at home reach it; `None` if it listens to this machine alone, or there is no network.
+/// The URL under which other machines on the local network reach it; `None` if it listens on loopback only, or there is no
+/// network.
 pub(super) fn lan_url(listening: SocketAddr) -> Option<String> {
     let ip = match listening.ip() {
         ip if ip.is_loopback() => return None,
@@ -53,10 +54,10 @@ pub(super) fn lan_url(listening: SocketAddr) -> Option<String> {
     Some(format!("http://{}/", SocketAddr::new(ip, listening.port())))
 }
 
-/// The address this machine would send from. Naming a peer for datagrams sends nothing.
+/// The address from which this machine would send. Connecting a UDP socket sends nothing.
 fn outward() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address kept for documentation: any that is not local will do.
+    // An address reserved for documentation; any address that is not local would do.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let ip = socket.local_addr().ok()?.ip();
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)

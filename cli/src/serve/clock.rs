@@ -1,10 +1,10 @@
-//! The one place of the program that reads the clock of the day.
+//! The one place of the program that reads the system clock.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dizaine_store::Millis;
 
-/// Milliseconds since 1970. A clock set before then stands at its beginning.
+/// The current time; a system clock before 1970 gives 0.
 #[expect(clippy::disallowed_methods, reason = "here the time is read, to be passed in everywhere else")]
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

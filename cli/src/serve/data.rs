@@ -1,4 +1,4 @@
-//! Where tables are kept.
+//! The store: a file in the data folder, or a PostgreSQL database.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -6,9 +6,9 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow};
 use dizaine_store::{Postgres, Sqlite, Store};
 
-/// The store's file in the data folder.
+/// The name of the store's file in the data folder.
 const FILE: &str = "dizaine.sqlite";
-/// Names a database where the command line does not.
+/// The environment variable with the URL of a database; the command line has priority.
 const DATABASE: &str = "DIZAINE_DATABASE";
 
 /// The store's file in this folder, by default the user's data folder.
@@ -23,12 +23,12 @@ pub(crate) fn file(folder: Option<&Path>) -> Result<PathBuf> {
     Ok(folder.join(FILE))
 }
 
-/// Where the games that experts have solved are kept, if there is a data folder.
+/// The folder for games that were solved for experts, if there is a data folder.
 pub(super) fn solved(folder: Option<&Path>) -> Option<PathBuf> {
     Some(file(folder).ok()?.with_file_name("solved"))
 }
 
-/// Where this kind of machine keeps a user's data.
+/// The folder for user data on this operating system.
 fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     if cfg!(windows) {
         return variable("LOCALAPPDATA").map(|folder| folder.join("Dizaine"));
@@ -41,12 +41,12 @@ fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     shared.or_else(|| home().map(|home| home.join(".local/share"))).map(|folder| folder.join("dizaine"))
 }
 
-/// The database that is meant: the one named, else that of the environment.
+/// The URL of the database: the one named, otherwise that of the environment.
 pub(crate) fn database(named: Option<&str>) -> Option<String> {
     named.map(str::to_owned).or_else(|| std::env::var(DATABASE).ok().filter(|url| !url.is_empty()))
 }
 
-/// Opens the store: a database that nodes share, or else a file of one's own.
+/// Opens the store: a database that several nodes can share, otherwise a file.
 pub(super) async fn open(database: Option<&str>, folder: Option<&Path>) -> Result<Arc<dyn Store>> {
     let Some(url) = database else {
         let file = file(folder)?;
@@ -61,7 +61,7 @@ pub(super) async fn open(database: Option<&str>, folder: Option<&Path>) -> Resul
     Ok(Arc::new(Postgres::connect(url).await.with_context(advice)?))
 }
 
-/// The host and database of a URL: what stands before `@` holds a password, what follows `?` might.
+/// The host and database of a URL. The part before `@` holds a password, and the part after `?` may hold one.
 fn without_secrets(url: &str) -> &str {
     let place =
         url.rsplit_once('@').map_or_else(|| url.trim_start_matches("postgres://"), |(_, place)| place);
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(with(&[]), None);
         assert_eq!(with(&[("HOME", "/h")]), Some("/h/.local/share/dizaine".into()));
         assert_eq!(with(&[("HOME", "/h"), ("XDG_DATA_HOME", "/x")]), Some("/x/dizaine".into()));
-        // The standard has relative paths ignored.
+        // The XDG specification says to ignore relative paths.
         assert_eq!(with(&[("HOME", "/h"), ("XDG_DATA_HOME", "x")]), Some("/h/.local/share/dizaine".into()));
     }
 

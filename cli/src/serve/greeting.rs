@@ -1,4 +1,4 @@
-//! What a server says once it listens, and to whom.
+//! What a server prints once it listens.
 
 use std::io::{IsTerminal, Write};
 use std::process::{Command, Stdio};
@@ -8,26 +8,26 @@ use dizaine_words::{Catalogue, Lang};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
-/// Where a server is found.
+/// The URLs of a server.
 pub(super) struct Greeting {
-    /// On this machine, or wherever the host says it is reached.
+    /// The URL for this machine, or the public URL.
     pub(super) url: String,
-    /// From the home network.
+    /// The URL for the local network.
     pub(super) lan: Lan,
 }
 
-/// Where a server is found from the home network.
+/// The URL for the local network.
 pub(super) enum Lan {
-    /// Nowhere: it was not asked for.
+    /// Not requested.
     Unasked,
-    /// Nowhere: there is no network.
+    /// This machine is on no network.
     Missing,
-    /// Here.
+    /// This URL.
     At(String),
 }
 
 impl Greeting {
-    /// Prints the addresses; the first line ends with the one for this machine.
+    /// Prints the URLs; the first line ends with the one for this machine.
     pub(super) fn say(&self, lang: Lang) -> Result<()> {
         let words = Catalogue::shared(lang);
         let mut out = std::io::stdout().lock();
@@ -51,18 +51,18 @@ impl Greeting {
         Ok(())
     }
 
-    /// Shows the page, on a machine that has a screen. Nobody waits for it.
+    /// Opens the page in a browser, on a machine with a display, without waiting for it.
     pub(super) fn open_browser(&self) {
         let Some(mut command) = browser() else { return };
         let shown = command.arg(&self.url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         if let Ok(mut child) = shown.spawn() {
-            // Whoever is started is waited for, or it stays in the process table.
+            // Wait for the child process, so that it does not stay in the process table.
             std::thread::spawn(move || drop(child.wait()));
         }
     }
 }
 
-/// The program that opens an address as a click would, where someone can see it.
+/// The program that opens a URL on this operating system; `None` without a display.
 fn browser() -> Option<Command> {
     if cfg!(target_os = "macos") {
         return Some(Command::new("open"));
@@ -76,14 +76,14 @@ fn browser() -> Option<Command> {
     display.into_iter().any(|value| !value.is_empty()).then(|| Command::new("xdg-open"))
 }
 
-/// A QR code of half blocks, with the quiet zone that cameras need. The crate paints what is dark; here blocks are the
-/// light, as most terminals are dark.
+/// A QR code of half-block characters, with the quiet zone that cameras need. Inverted, because most terminals are dark: the
+/// blocks are the light modules.
 fn qr(text: &str) -> Result<String> {
     let code = QrCode::new(text)?;
     Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }
 
-/// The same in white on black, whatever the terminal's own colours are.
+/// The code in white on black, independent of the terminal's colours.
 fn on_black(code: &str) -> String {
     let line = |line| ["\x1b[97;40m", line, "\x1b[0m\n"];
     code.lines().flat_map(line).collect()

@@ -1,4 +1,4 @@
-//! `dizaine serve`, and `dizaine` alone: the table that people sit at.
+//! `dizaine serve`, also the default command: serves the page and its tables.
 
 mod address;
 mod clock;
@@ -19,13 +19,13 @@ use tokio::sync::watch;
 
 pub(crate) use logs::LogFormat;
 
-/// How many connections there may be beside the sockets that are counted.
+/// Connections allowed in addition to the limit on sockets.
 const REQUESTS: u64 = 1_000;
-/// How many files a server with all its sockets open needs.
+/// Open files that a server with all its sockets needs.
 const FILES: u64 = 32_768;
-/// How long sockets have to hear goodbye.
+/// How long the last messages to sockets may take on shutdown.
 const GOODBYE: Duration = Duration::from_millis(500);
-/// A limit that nobody meets.
+/// A limit that is never reached.
 const NONE: u32 = 1_000_000_000;
 const DAY_MS: u64 = 24 * 3_600_000;
 
@@ -94,24 +94,24 @@ impl Serve {
     }
 }
 
-/// Serves until it is told to stop.
+/// Serves until a signal stops it.
 pub(crate) fn run(arguments: &Serve, lang: Lang) -> Result<()> {
     logs::start(arguments.log_format);
-    // Every socket is a file; most systems begin with few and allow many.
+    // Every socket is an open file; most systems allow more of them than the default.
     if let Err(error) = rlimit::increase_nofile_limit(FILES) {
         tracing::warn!(%error, "the number of open files stays as it is");
     }
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     let served = runtime.block_on(serve(arguments, lang));
-    // A bot that is still thinking is not waited for.
+    // Do not wait for bots that are still thinking.
     runtime.shutdown_timeout(GOODBYE);
     served
 }
 
 async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
-    // Signals are caught from the beginning, or one that comes early would not be heard.
+    // Catch signals first, so that an early one is not missed.
     let stop = stop_signal()?;
-    // A folder that was named is meant, whatever the environment says.
+    // A folder on the command line has priority over the environment.
     let database = match arguments.data {
         Some(_) => None,
         None => data::database(arguments.database.as_deref()),
@@ -138,7 +138,7 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
         stopped(stop.clone()).await;
         tracing::info!("stopping");
         site.close().await;
-        // What tables have said goodbye with is still on its way to the sockets.
+        // The last messages of the tables are still on their way to the sockets.
         tokio::time::sleep(GOODBYE).await;
     };
     tokio::join!(dizaine_server::serve(listener, router(site.clone()), most, stopped(stop.clone())), goodbye);
@@ -147,11 +147,11 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
 }
 
 async fn stopped(mut stop: watch::Receiver<bool>) {
-    // The sender is never dropped before it has said so.
+    // The sender is not dropped before it sends `true`.
     let _ = stop.wait_for(|&stop| stop).await;
 }
 
-/// Becomes true at the first Ctrl-C, or when the system asks the program to end. A second one ends it at once.
+/// Becomes true at the first interrupt or termination signal. A second one ends the process at once.
 fn stop_signal() -> Result<watch::Receiver<bool>> {
     let (sender, receiver) = watch::channel(false);
     #[cfg(unix)]

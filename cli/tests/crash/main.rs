@@ -1,7 +1,7 @@
 //! Nothing is lost: the real binary is killed in the middle of fifty games, again and again, and every move that it
 //! acknowledged is in the log once, and every game is played to its end by the rules.
 
-#[path = "../../../server/tests/common/mod.rs"]
+#[path = "../../../server/tests/all/common/mod.rs"]
 mod common;
 mod player;
 

@@ -3,27 +3,12 @@
 use std::path::Path;
 
 use dizaine_core::typescript::Modules;
-use dizaine_core::{Game, Outcome, Record, Rejection};
-use dizaine_games::{bluff, dicy, dix, retro};
-use ts_rs::TS;
-
-fn game<G: Game>(modules: Modules) -> Modules
-where
-    G::Options: TS + 'static,
-    G::Action: TS + 'static,
-    G::View: TS + 'static,
-    G::Seen: TS + 'static,
-{
-    modules.with::<G::Options>().with::<G::Action>().with::<G::View>().with::<G::Seen>()
-}
+use dizaine_core::{Outcome, Record, Rejection};
+use dizaine_games::typescript::add_games;
 
 #[test]
 fn the_client_has_the_types_of_the_rules() {
-    let mut modules = Modules::default().with::<Outcome>().with::<Record>().with::<Rejection>();
-    modules = game::<dix::Dix>(modules);
-    modules = game::<dicy::Dicy>(modules);
-    modules = game::<bluff::Bluff>(modules);
-    modules = game::<retro::Retro>(modules);
+    let modules = add_games(Modules::default().with::<Outcome>().with::<Record>().with::<Rejection>());
 
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types");
     for (name, text) in modules.texts() {

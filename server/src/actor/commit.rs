@@ -1,28 +1,28 @@
-//! Writing to the log, and reading it anew where that did not work out.
+//! Appending to the log, and reading what others have appended.
 
-use dizaine_store::{Append, Appended, StoreError, TableId};
+use dizaine_protocol::{Code, Problem, TableId};
+use dizaine_room::{Change, Entry, Identity, Listing, Next, Room};
+use dizaine_store::{Append, Appended, Index, Status, StoreError, TableRow};
 use tokio::time::{Duration, sleep};
 
 use super::Actor;
-use crate::entry::Entry;
-use crate::protocol::{Code, Problem};
-use crate::room::Room;
 use crate::site::Site;
 
-/// How often a change is tried on a log that goes on under our hands.
+/// How often a change is tried while others append to the same log.
 pub(super) const TRIES: usize = 8;
-/// How often, and how long apart, a store that does not answer is asked again.
+/// How often a store that does not answer is asked again.
 const READS: u32 = 8;
+/// The pause before the second try, in milliseconds; it doubles with each try.
 const READ_PAUSE_MS: u64 = 50;
 
-/// What came of a change.
+/// What came of an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Committed {
-    /// It is in the log.
+    /// The entry is in the log, and the room has changed.
     Done,
-    /// The log had gone on; the room now says how.
+    /// Another node was faster; the room has taken over its entries.
     Overtaken,
-    /// The store did not answer; the room says what the log says now.
+    /// The store did not answer; the room has taken over what the log holds now, which may include the entry.
     Unknown,
 }
 
@@ -31,7 +31,7 @@ pub(super) async fn read_room(site: &Site, id: &TableId) -> Result<Room, Problem
     let row = site.store.table(id).await.map_err(|error| unavailable(&error))?;
     let row = row.ok_or(Code::NoTable)?;
     let log = site.store.read(id, 0).await.map_err(|error| unavailable(&error))?;
-    Room::open(row, &log).map_err(|error| {
+    Room::open(identity(row), &log).map_err(|error| {
         tracing::error!(table = %id, %error, "a log cannot be read");
         Code::NoTable.into()
     })
@@ -42,97 +42,108 @@ fn unavailable(error: &StoreError) -> Problem {
     Code::Unavailable.into()
 }
 
-impl Actor {
-    /// Applies an entry and appends it. The room has changed only if it is `Done`.
-    pub(super) async fn commit(&mut self, entry: Entry) -> Committed {
-        let seq = self.room.length;
-        let stage = std::mem::discriminant(&self.room.stage);
-        self.room.apply(&entry);
-        self.append(seq, &entry, stage).await
-    }
+/// A stored table as its room knows it.
+fn identity(TableRow { id, code, secrets, .. }: TableRow) -> Identity {
+    Identity { id, code, seed: secrets.seed, bots: secrets.bots }
+}
 
-    /// Appends an entry that the room has already taken.
-    pub(super) async fn append(
-        &mut self,
-        seq: u32,
-        entry: &Entry,
-        stage: std::mem::Discriminant<crate::room::Stage>,
-    ) -> Committed {
-        let listed = entry.changes_lists() || std::mem::discriminant(&self.room.stage) != stage;
+/// A listing as the store keeps it.
+pub(crate) fn index(listing: Listing) -> Index {
+    let Listing { status, public, members, summary } = listing;
+    Index {
+        status: match status {
+            dizaine_protocol::Status::Waiting => Status::Waiting,
+            dizaine_protocol::Status::Playing => Status::Playing,
+            dizaine_protocol::Status::Over => Status::Over,
+        },
+        public,
+        members,
+        summary: serde_json::to_string(&summary).expect("plain data has a JSON form"),
+    }
+}
+
+impl Actor {
+    /// Appends an entry, and changes the room once the entry is stored.
+    pub(super) async fn commit(&mut self, Next { entry, room, listing }: Next) -> Committed {
         let append = Append {
-            table: self.room.row.id.clone(),
-            seq,
+            table: self.room.identity.id.clone(),
+            seq: self.room.length,
             at: self.site.now(),
             entry: entry.to_text(),
-            index: listed.then(|| self.room.index()),
+            index: listing.map(index),
         };
         match self.site.store.append(append).await {
-            Ok(Appended::Done) => Committed::Done,
+            Ok(Appended::Done) => {
+                self.room.replace(room);
+                Committed::Done
+            }
             Ok(Appended::Conflict) => {
-                self.reread().await;
+                self.catch_up_for_sure().await;
                 Committed::Overtaken
             }
             Err(error) => {
-                tracing::warn!(%error, table = %self.room.row.id, "an append was not answered");
+                tracing::warn!(%error, table = %self.room.identity.id, "an append was not answered");
                 self.site.metrics.store_failed();
-                self.reread().await;
+                self.catch_up_for_sure().await;
                 Committed::Unknown
             }
         }
     }
 
-    /// Appends what `make` makes of the room, again on the newer room if the log has gone on.
+    /// Appends the change that `judge` makes of the room, and judges again on the newer room if another node was faster.
     pub(super) async fn change(
         &mut self,
-        mut make: impl FnMut(&Room) -> Result<Option<Entry>, Problem>,
+        mut judge: impl FnMut(&Room) -> Result<Option<Change>, Problem>,
     ) -> Result<(), Problem> {
         for _ in 0..TRIES {
-            let Some(entry) = make(&self.room)? else { return Ok(()) };
-            match self.commit(entry).await {
-                Committed::Done => {
-                    self.tell_everything();
-                    return Ok(());
-                }
-                Committed::Overtaken => self.tell_everything(),
-                Committed::Unknown => {
-                    self.tell_everything();
-                    return Err(Code::Unavailable.into());
-                }
+            let Some(change) = judge(&self.room)? else { return Ok(()) };
+            let committed = self.commit(self.room.with_change(change)).await;
+            self.send_everything();
+            match committed {
+                Committed::Done => return Ok(()),
+                Committed::Overtaken => {}
+                Committed::Unknown => return Err(Code::Unavailable.into()),
             }
         }
         Err(Code::Unavailable.into())
     }
 
-    /// Reads the whole log again: what the room held may never have happened.
-    async fn reread(&mut self) {
+    /// Takes over what others have appended, and sends it.
+    pub(super) async fn catch_up(&mut self) {
+        if let Ok(true) = self.follow_log().await {
+            self.send_everything();
+        }
+    }
+
+    /// Takes over what the log holds, however often the store has to be asked. Without it nobody knows whether an append
+    /// happened: a table whose store stays silent closes, and whoever comes back reads it anew.
+    async fn catch_up_for_sure(&mut self) {
         for pause in 0..READS {
-            if let Ok(room) = read_room(&self.site, &self.room.row.id).await {
-                self.room = room;
-                self.thinking.forget();
+            if self.follow_log().await.is_ok() {
                 return;
             }
             sleep(Duration::from_millis(READ_PAUSE_MS << pause)).await;
         }
-        // Nobody may be told what is not in the log: the table closes, and whoever comes back reads it anew.
-        tracing::error!(table = %self.room.row.id, "the store stays silent; the table closes");
+        tracing::error!(table = %self.room.identity.id, "the store stays silent; the table closes");
+        self.close();
+    }
+
+    fn close(&mut self) {
         self.asks.close();
         self.say_goodbye();
     }
 
-    /// Reads what others have appended.
-    pub(super) async fn catch_up(&mut self) {
-        let Ok(news) = self.site.store.read(&self.room.row.id, self.room.length).await else { return };
-        if news.is_empty() {
-            return;
-        }
-        for text in news {
-            let followed = Entry::parse(&text).map(|entry| self.room.follow(&entry));
+    /// Takes over what others have appended; true if there was anything.
+    async fn follow_log(&mut self) -> Result<bool, StoreError> {
+        let news = self.site.store.read(&self.room.identity.id, self.room.length).await?;
+        for text in &news {
+            let followed = Entry::parse(text).map(|entry| self.room.follow(&entry));
             if !matches!(followed, Ok(Ok(()))) {
-                tracing::error!(table = %self.room.row.id, "an entry of another node cannot be read");
-                self.reread().await;
+                tracing::error!(table = %self.room.identity.id, "an entry of another node cannot be read");
+                self.close();
                 break;
             }
         }
-        self.tell_everything();
+        Ok(!news.is_empty())
     }
 }

@@ -1,67 +1,62 @@
-//! A live table: one task that owns a room, talks to its sockets, and writes its log.
+//! A live table: one task that hosts a room, talks to its sockets and appends to its log.
 //!
-//! Every change is tried on the room, appended to the store, and only then told. If the append finds that the log has
-//! gone on, or does not answer, the room is read anew from the log, and the change is tried on what it says now.
+//! Every change is made on a copy of the room, appended to the store, and only then swapped in and sent to the sockets. A
+//! refused append leaves nothing to undo: the task reads what others have appended, and judges again.
 
-mod bots;
 mod commit;
-mod game;
+mod deeds;
+mod download;
+mod messages;
 mod sockets;
-mod telling;
-mod wishes;
+mod updates;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use dizaine_core::Seat;
-use dizaine_store::{Length, Millis, SessionId, TableId};
-use serde_json::Value;
+use dizaine_protocol::{
+    After, ClientMessage, Code, Millis, Play, Problem, ServerMessage, SessionId, TableId, TableInfo,
+};
+use dizaine_room::{Attendance, Guest, Room, SeatLog, Thinking, Thoughts, Told};
+use dizaine_store::Length;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, sleep};
 
-use bots::{Thinking, Thoughts};
 use sockets::Socket;
-use telling::Counted;
 
-use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, TableInfo};
-use crate::record::SeatLog;
-use crate::room::{Guest, Room, Try};
 use crate::site::Site;
 
+pub(crate) use commit::index;
+pub(crate) use download::report;
 pub(crate) use sockets::Outbox;
 
-/// How many asks may wait for a table.
+/// The number of requests that may wait for a table.
 const QUEUE: usize = 256;
-/// How long a table without sockets stays in memory.
+/// How long a table without sockets stays in memory, in milliseconds.
 const LINGER_MS: u64 = 30_000;
-/// How long browsers have to open their nonces.
-const NONCE_MS: u64 = 10_000;
-/// How long a seat whose player is gone is kept for them before a bot stands in.
-const GRACE_MS: u64 = 60_000;
 
-/// What a table can be asked. A queue of these is kept for every table, so that they are small.
+/// What a table can be asked. Every table keeps a queue of these, so they are small.
 pub(crate) enum Ask {
     /// A socket wants to join.
     Join(Box<Join>),
-    /// A socket says something.
-    Say { socket: u64, message: Box<ClientMessage> },
+    /// A socket received a message.
+    Message { socket: u64, message: Box<ClientMessage> },
     /// A socket is gone.
     Gone { socket: u64 },
-    /// The log or the chat may have gone on elsewhere.
+    /// Another node may have appended to the log or the chat.
     News,
-    /// Bots have made up their minds.
+    /// The bots know what they want.
     Thought(Box<Thoughts>),
     /// A guest wants the record.
     Record { guest: Option<Box<Guest>>, reply: oneshot::Sender<Result<Downloaded, Problem>> },
     /// A guest's seats go to another of their devices.
-    Hand { from: SessionId, to: Box<Guest>, reply: oneshot::Sender<Result<(), Problem>> },
-    /// A guest wants a link for another device: do they sit here?
+    Hand { from: SessionId, to: SessionId, reply: oneshot::Sender<Result<(), Problem>> },
+    /// Whether a guest sits here.
     IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// Who is connected to this table through other nodes.
+    /// The guests who are connected to this table through other nodes.
     Present(Vec<SessionId>),
-    /// How long its log and its chat are.
+    /// The lengths of the log and the chat in the store.
     Length(Length),
-    /// The server is going down.
+    /// The server shuts down.
     Close,
 }
 
@@ -73,8 +68,8 @@ pub(crate) struct Join {
     pub(crate) reply: oneshot::Sender<Result<Joined, Problem>>,
 }
 
-/// A socket has joined: its number, and the way to the very task that gave it. A number means nothing to a later task of
-/// the same table.
+/// A socket has joined: its number, and the way to the task that gave it. The number means nothing to a later task of the
+/// same table.
 pub(crate) struct Joined {
     pub(crate) number: u64,
     pub(crate) table: Handle,
@@ -84,7 +79,7 @@ pub(crate) struct Joined {
 pub(crate) enum Downloaded {
     /// The whole record; the game is over.
     Whole(Box<dizaine_core::Record>),
-    /// What one pair of eyes has seen so far.
+    /// What one viewer has seen so far.
     Seen(Box<SeatLog>),
 }
 
@@ -98,42 +93,44 @@ impl Handle {
         self.0.send(ask).await.map_err(|unsent| unsent.0)
     }
 
-    /// Asks if there is room in the queue; news may be dropped, they come again.
+    /// Asks if there is space in the queue. Otherwise the ask is dropped: the next comparison with the store repeats it.
     pub(crate) fn tell(&self, ask: Ask) {
         let _ = self.0.try_send(ask);
     }
 
-    /// The table is no longer live.
+    /// Whether the table is no longer live.
     pub(crate) fn is_closed(&self) -> bool {
         self.0.is_closed()
     }
 
-    /// The table has nothing left to read.
+    /// Whether the queue of the table is empty.
     pub(crate) fn is_idle(&self) -> bool {
         self.0.capacity() == self.0.max_capacity()
     }
 }
 
 /// A live table.
-pub(crate) struct Actor {
+struct Actor {
     site: Arc<Site>,
     room: Room,
     sockets: BTreeMap<u64, Socket>,
     next_socket: u64,
-    counted: Counted,
+    /// What the viewers were last sent of the game.
+    told: Told,
     /// Guests connected through other nodes.
     elsewhere: Vec<SessionId>,
-    /// Since when the people at the table who are not connected are gone.
-    gone: BTreeMap<SessionId, Millis>,
-    /// A move that waits for the calls.
-    held: Option<(u64, Try)>,
+    attendance: Attendance,
+    /// A move that waits for the window to close, and the socket it came from.
+    held: Option<(u64, Play)>,
     thinking: Thinking,
+    /// The start for which the nonces were asked for.
+    nonces_asked: Option<Millis>,
     chat_length: u32,
     asks: mpsc::Receiver<Ask>,
     handle: Handle,
     idle_since: Millis,
-    /// What was last told of the table, so that only changes are.
-    told: Option<TableInfo>,
+    /// What was last sent of the table, so that only changes are.
+    told_table: Option<TableInfo>,
 }
 
 /// Starts the task of a table, which reads its log first.
@@ -153,16 +150,17 @@ async fn run(site: Arc<Site>, id: TableId, mut asks: mpsc::Receiver<Ask>, handle
                 room,
                 sockets: BTreeMap::new(),
                 next_socket: 0,
-                counted: BTreeMap::new(),
+                told: Told::default(),
                 elsewhere: Vec::new(),
-                gone: BTreeMap::new(),
+                attendance: Attendance::default(),
                 held: None,
                 thinking: Thinking::default(),
+                nonces_asked: None,
                 chat_length: 0,
                 asks,
                 handle,
                 idle_since: now,
-                told: None,
+                told_table: None,
             };
             actor.run().await;
             site.metrics.table_closed();
@@ -173,7 +171,7 @@ async fn run(site: Arc<Site>, id: TableId, mut asks: mpsc::Receiver<Ask>, handle
     site.forget_closed(&id);
 }
 
-/// From now on nothing can be asked; what was asked already is refused.
+/// Closes the queue, and refuses what is in it.
 async fn refuse_all(asks: &mut mpsc::Receiver<Ask>, problem: &Problem) {
     asks.close();
     while let Some(ask) = asks.recv().await {
@@ -181,14 +179,14 @@ async fn refuse_all(asks: &mut mpsc::Receiver<Ask>, problem: &Problem) {
     }
 }
 
-/// Tells whoever asked that the table is not there.
+/// Refuses one ask, where somebody waits for the answer.
 fn refuse(ask: Ask, problem: &Problem) {
     match ask {
         Ask::Join(join) => drop(join.reply.send(Err(problem.clone()))),
         Ask::Record { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Ask::Hand { reply, .. } => drop(reply.send(Err(problem.clone()))),
         Ask::IsSeated { reply, .. } => drop(reply.send(Err(problem.clone()))),
-        Ask::Say { .. }
+        Ask::Message { .. }
         | Ask::Gone { .. }
         | Ask::News
         | Ask::Thought(_)
@@ -202,12 +200,11 @@ impl Actor {
     async fn run(&mut self) {
         self.site.metrics.table_opened();
         loop {
-            self.go_on().await;
-            // The room may then hold what is not in the log: nobody is told more of it.
+            let next = self.do_what_is_due().await;
             if self.asks.is_closed() {
                 break;
             }
-            let wait = self.next_wake().map(|at| self.site.now().until(at));
+            let wait = self.next_wake(next).map(|at| self.site.now().until(at));
             let wake = async {
                 match wait {
                     Some(ms) => sleep(Duration::from_millis(ms)).await,
@@ -219,15 +216,15 @@ impl Actor {
                     Some(Ask::Close) | None => break,
                     Some(ask) => self.answer(ask).await,
                 },
-                () = wake => if self.may_rest() { break },
+                () = wake => if self.leave_memory_if_idle() { break },
             }
         }
         self.say_goodbye();
     }
 
-    /// Every socket is told to come back later.
+    /// Tells every socket that the table closes, and drops it.
     fn say_goodbye(&mut self) {
-        for number in self.sockets.keys().copied().collect::<Vec<_>>() {
+        for number in self.socket_numbers() {
             self.send(number, &ServerMessage::Problem { problem: Code::Closing.into() });
             self.part(number);
         }
@@ -236,47 +233,44 @@ impl Actor {
     async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Join(join) => self.join(*join).await,
-            Ask::Say { socket, message } => self.say(socket, *message).await,
+            Ask::Message { socket, message } => self.receive(socket, *message).await,
             Ask::Gone { socket } => self.part(socket),
             Ask::News => {
                 self.catch_up().await;
-                self.tell_chat().await;
+                self.send_chat().await;
             }
-            Ask::Thought(thoughts) => self.thinking.take(*thoughts),
+            Ask::Thought(thoughts) => self.thinking.receive(*thoughts),
             Ask::Record { guest, reply } => drop(reply.send(self.record(guest.as_deref()).await)),
-            Ask::Hand { from, to, reply } => drop(reply.send(self.hand(from, &to).await)),
+            Ask::Hand { from, to, reply } => drop(reply.send(self.hand_over(&from, &to).await)),
             Ask::IsSeated { player, reply } => {
                 let seated = self.room.seats_of(&player).next().is_some();
                 drop(reply.send(Ok(seated)));
             }
             Ask::Present(elsewhere) => {
                 self.elsewhere = elsewhere;
-                self.tell_table();
+                self.send_table();
             }
             Ask::Length(Length { entries, lines }) => {
                 if entries > self.room.length {
                     self.catch_up().await;
                 }
                 if lines > self.chat_length {
-                    self.tell_chat().await;
+                    self.send_chat().await;
                 }
             }
             Ask::Close => {}
         }
     }
 
-    /// The next moment at which something is due.
-    fn next_wake(&self) -> Option<Millis> {
+    /// The next moment at which to wake up: when something is due, or when the table may leave memory.
+    fn next_wake(&self, due: Option<Millis>) -> Option<Millis> {
         let rest = self.sockets.is_empty().then(|| self.idle_since.after(LINGER_MS));
-        [rest, self.next_due()].into_iter().flatten().min()
+        [rest, due].into_iter().flatten().min()
     }
 
-    /// A table that nobody looks at is forgotten; its log is not.
-    fn may_rest(&mut self) -> bool {
-        let over = self.sockets.is_empty() && self.site.now() >= self.idle_since.after(LINGER_MS);
-        over && self.site.forget(&self.room.row.id, &self.handle)
+    /// Removes a table without sockets from memory, unless it was asked something meanwhile. Its log stays in the store.
+    fn leave_memory_if_idle(&mut self) -> bool {
+        let idle = self.sockets.is_empty() && self.site.now() >= self.idle_since.after(LINGER_MS);
+        idle && self.site.forget(&self.room.identity.id, &self.handle)
     }
 }
-
-/// A move in JSON, as a bot chose it.
-pub(crate) type Chosen = (Seat, Value);

@@ -1,4 +1,4 @@
-//! What is checked of every request, and said with every answer.
+//! Checks of every request, and headers of every answer.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -9,10 +9,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::Door;
+use super::problem::Failure;
 use crate::Config;
-use crate::protocol::Code;
+use dizaine_protocol::Code;
 
-/// Scripts, styles and pictures are the page's own; a page elsewhere cannot frame it.
+/// Scripts, styles and images must be the page's own; other sites cannot frame it.
 const HEADERS: &[(&str, &str)] = &[
     (
         "content-security-policy",
@@ -26,7 +27,7 @@ const HEADERS: &[(&str, &str)] = &[
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
-/// Says how far an answer may be trusted.
+/// Adds the security headers.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for &(name, value) in HEADERS {
@@ -35,8 +36,8 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// The address a request comes from; behind a trusted proxy, the one that the proxy names last. Whoever has one address of
-/// version 6 has the 2⁶⁴ beside it, so they count as one.
+/// The client address; behind a trusted proxy, the one that the proxy names last. An IPv6 client usually has a whole /64
+/// network, so its addresses count as one.
 pub(super) fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
     let address: IpAddr = config.trusted_proxy.then(forwarded).flatten().unwrap_or(peer.ip());
@@ -46,7 +47,7 @@ pub(super) fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) ->
     }
 }
 
-/// Refuses whoever asks too much.
+/// Rate limit per client address.
 pub(super) async fn check_rate(
     State(door): State<Door>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -58,12 +59,12 @@ pub(super) async fn check_rate(
         next.run(request).await
     } else {
         door.metrics.refused();
-        Code::TooFast.into_response()
+        Failure::from(Code::TooFast).into_response()
     }
 }
 
-/// Refuses what a page of another site sends. Browsers name their page's origin on every request that changes
-/// anything and on every socket; a program that holds a token need not.
+/// Refuses requests that a page of another site sends. Browsers name the origin on every request that changes anything and on
+/// every socket; a program with a token need not.
 pub(super) async fn check_origin(State(door): State<Door>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let changes = request.method() != Method::GET || headers.contains_key(UPGRADE);
@@ -73,12 +74,12 @@ pub(super) async fn check_origin(State(door): State<Door>, request: Request, nex
     };
     if changes && !ours {
         door.metrics.refused();
-        return Code::Origin.into_response();
+        return Failure::from(Code::Origin).into_response();
     }
     next.run(request).await
 }
 
-/// The origin is where the site is reached.
+/// Whether the origin is the site itself.
 fn is_ours(config: &Config, origin: &HeaderValue, headers: &HeaderMap) -> bool {
     let Ok(origin) = origin.to_str() else { return false };
     match &config.public_url {
@@ -107,9 +108,9 @@ pub(super) async fn metrics(State(door): State<Door>) -> Response {
     ([("content-type", "text/plain; version=0.0.4")], door.metrics.text()).into_response()
 }
 
-/// Nothing is served here.
-pub(super) async fn nothing_here() -> Code {
-    Code::NotFound
+/// The answer for an unknown path of the API.
+pub(super) async fn nothing_here() -> Failure {
+    Code::NotFound.into()
 }
 
 #[cfg(test)]

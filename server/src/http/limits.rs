@@ -1,4 +1,4 @@
-//! How much one address may ask.
+//! Rate limits and socket limits.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -8,21 +8,21 @@ use dizaine_store::Millis;
 
 use crate::config::Limits;
 
-/// Something that fills at a rate and is emptied by use.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bucket {
-    /// Thousandths of a use.
+    /// In thousandths of a token.
     level: u64,
     filled: Millis,
 }
 
 impl Bucket {
-    /// A full one, for so many at once.
+    /// A full bucket of `most` tokens.
     pub(super) fn full(most: u32, now: Millis) -> Self {
         Self { level: u64::from(most) * 1000, filled: now }
     }
 
-    /// Uses it once, if there is enough in it; `(rate, most)` are uses a second and at once.
+    /// Takes one token if there is one; `(rate, most)` are tokens per second and the size of the bucket.
     pub(super) fn take(&mut self, (rate, most): (u32, u32), now: Millis) -> bool {
         let gained = self.filled.until(now) * u64::from(rate);
         self.level = (self.level + gained).min(u64::from(most) * 1000);
@@ -35,7 +35,7 @@ impl Bucket {
     }
 }
 
-/// What each address has asked of late.
+/// The bucket and the sockets of each client address.
 pub(super) struct Limiter {
     limits: Limits,
     addresses: Mutex<BTreeMap<IpAddr, Address>>,
@@ -47,7 +47,7 @@ struct Address {
     sockets: u32,
 }
 
-/// From how many addresses on those that rest are forgotten.
+/// With more addresses than this, idle ones are forgotten.
 const MANY: usize = 10_000;
 
 impl Limiter {
@@ -66,12 +66,12 @@ impl Limiter {
         act(addresses.entry(address).or_insert_with(fresh))
     }
 
-    /// One more request from this address; false if it asks too much.
+    /// Counts a request of this address; false if it exceeds the rate limit.
     pub(super) fn request(&self, address: IpAddr, now: Millis) -> bool {
         self.with(address, now, |known| known.requests.take(self.limits.requests, now))
     }
 
-    /// One more socket from this address, counted until the guard is dropped; `None` if it has too many.
+    /// Counts a socket of this address until the guard is dropped; `None` if it has too many.
     pub(super) fn socket(self: &Arc<Self>, address: IpAddr, now: Millis) -> Option<SocketGuard> {
         let most = self.limits.sockets_each;
         let open = self.with(address, now, |known| {
@@ -83,7 +83,7 @@ impl Limiter {
     }
 }
 
-/// A socket that is counted.
+/// A counted socket.
 pub(super) struct SocketGuard {
     limiter: Arc<Limiter>,
     address: IpAddr,

@@ -1,4 +1,4 @@
-//! The lobby over HTTP, and the door to the sockets.
+//! The HTTP interface: the lobby, the sockets, operations endpoints and the page.
 
 mod guard;
 mod limits;
@@ -20,10 +20,10 @@ use crate::Site;
 use limits::Limiter;
 pub use serve::{serve, serve_one};
 
-/// The largest body of a request.
+/// The largest request body, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
 
-/// What every request can reach.
+/// The state that every request can reach.
 #[derive(Clone)]
 struct Door {
     site: Arc<Site>,
@@ -38,7 +38,7 @@ impl std::ops::Deref for Door {
     }
 }
 
-/// Everything a node answers.
+/// The router of a node.
 pub fn router(site: Arc<Site>) -> Router {
     let limiter = Arc::new(Limiter::new(site.config.limits));
     let door = Door { site, limiter };
@@ -59,7 +59,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .layer(from_fn_with_state(door.clone(), guard::check_origin))
         .layer(from_fn_with_state(door.clone(), guard::check_rate))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
-    // To look after a server costs it something, too: being healthy is tried on the disk.
+    // Rate-limit the operations endpoints as well: `/healthz` writes to disk.
     let care = Router::new()
         .route("/healthz", get(guard::health))
         .route("/metrics", get(guard::metrics))

@@ -1,4 +1,4 @@
-//! The page: the files of the web client, which the binary holds.
+//! The page: the files of the web client, embedded in the binary.
 
 use axum::body::Body;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, VARY};
@@ -7,11 +7,11 @@ use axum::response::{IntoResponse, Response};
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// Files with a hash in their name never change.
+/// Cache control of files with a hash in their name, which never change.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const FOR_NOW: &str = "no-cache";
 
-/// A file of the client; any other path is a screen of it, which the page itself finds.
+/// Serves a file of the client; any other path is a screen, which the page itself resolves.
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
@@ -39,7 +39,7 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     response.body(Body::from(body)).unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
-/// What a file is, by the end of its name.
+/// The content type of a file, by its extension.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",

@@ -1,46 +1,45 @@
-//! Problems as answers to requests.
+//! Problems as HTTP answers.
 
 use axum::Json;
 use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use dizaine_protocol::{Code, Problem};
 
-use crate::protocol::{Code, Problem};
+/// A request that failed: the problem is the body of the answer, and gives its status.
+pub(super) struct Failure(Problem);
 
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
-        let status = match &*self.code {
-            "no_session" => StatusCode::UNAUTHORIZED,
-            "origin" | "no_spectators" | "not_your_seat" | "not_host" => StatusCode::FORBIDDEN,
-            "no_table" | "no_link" | "no_move" | "not_found" => StatusCode::NOT_FOUND,
-            "too_fast" => StatusCode::TOO_MANY_REQUESTS,
-            "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "unavailable" | "closing" => StatusCode::SERVICE_UNAVAILABLE,
-            "not_over" | "not_started" | "one_seat" => StatusCode::CONFLICT,
-            _ => StatusCode::BAD_REQUEST,
-        };
-        (status, Json(self)).into_response()
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
     }
 }
 
-impl IntoResponse for Code {
-    fn into_response(self) -> Response {
-        Problem::from(self).into_response()
+impl From<Code> for Failure {
+    fn from(code: Code) -> Self {
+        Self(code.into())
     }
 }
 
-/// A JSON body; what is wrong with one is said as a problem.
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Json(self.0)).into_response()
+    }
+}
+
+/// A JSON body. A body that cannot be parsed is answered with a problem.
 #[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Problem))]
+#[from_request(via(axum::Json), rejection(Failure))]
 pub(super) struct Body<T>(pub(super) T);
 
-impl From<JsonRejection> for Problem {
+impl From<JsonRejection> for Failure {
     fn from(rejection: JsonRejection) -> Self {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Code::TooLarge.into()
         } else {
-            Self::malformed(&rejection.body_text())
+            Problem::malformed(&rejection.body_text()).into()
         }
     }
 }

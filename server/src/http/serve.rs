@@ -17,21 +17,21 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tower::Service;
 
-/// How long a client may take to say what it wants: half-open connections end here.
+/// How long a client may take to send its request headers, so that half-open connections end.
 const HEADERS_WITHIN: Duration = Duration::from_secs(10);
-/// How much may be on its way to a client that does not read: a few updates, not megabytes.
+/// The socket send buffer in bytes, small so that little waits for a client that does not read.
 const SEND_BUFFER: usize = 64 * 1024;
-/// How long connections have to end when the server does.
+/// How long open connections may take to end on shutdown.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 fn connections() -> Builder<TokioExecutor> {
-    // Version 1 alone: to find out which one a silent client means would take for ever.
+    // HTTP/1 only: detecting the version would wait forever for a silent client.
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(16 * 1024);
     builder
 }
 
-/// Answers on `listener` until `stop` resolves, `most` connections at a time, then lets those that are open finish.
+/// Serves `listener` until `stop` resolves, with at most `most` connections at a time, then lets open ones finish.
 pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: impl Future<Output = ()>) {
     let builder = connections();
     let graceful = GracefulShutdown::new();
@@ -45,7 +45,7 @@ pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: imp
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Out of file descriptors, most likely: those that close make room.
+                // Most likely out of file descriptors: wait until some connections close.
                 tracing::warn!(%error, "a connection was not accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
@@ -59,7 +59,7 @@ pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: imp
         let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
         let (builder, router, watcher) = (builder.clone(), router.clone(), graceful.watcher());
         tokio::spawn(async move {
-            // hyper counts from the first byte on; a client that sends none is given as long.
+            // hyper's timeout starts with the first byte; limit the time until then as well.
             if matches!(timeout(HEADERS_WITHIN, stream.peek(&mut [0])).await, Ok(Ok(1..))) {
                 answer(&builder, stream, peer, router, watcher).await;
             }
@@ -70,7 +70,7 @@ pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: imp
     let _ = timeout(GOODBYE, graceful.shutdown()).await;
 }
 
-/// Answers on one connection, whatever carries it, until it ends.
+/// Serves one connection over any stream until it ends.
 pub async fn serve_one(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: SocketAddr,

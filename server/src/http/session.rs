@@ -1,4 +1,4 @@
-//! Guests: a name, and a random token that only their browser has.
+//! Sessions: a guest has a name and a random token that only their browser knows.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, State};
@@ -11,34 +11,34 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Door;
-use super::problem::Body;
-use crate::protocol::{Code, Language, Problem, SessionInfo, SessionWish};
-use crate::room::{Guest, check_name};
+use super::problem::{Body, Failure};
 use crate::site::random;
+use dizaine_protocol::{Code, SessionInfo, SessionRequest};
+use dizaine_room::{Guest, check_name};
 
 /// The name of the cookie.
 const COOKIE_NAME: &str = "dizaine";
-/// A year: long enough to find one's games again.
+/// How long a session lives: a year, in milliseconds.
 const LIFE_MS: u64 = 365 * 24 * 3_600_000;
-/// The highest number of a colour.
+/// The highest colour number.
 const COLOURS: u8 = 8;
 
-/// What the store keeps of a guest.
+/// What the store keeps of a guest, as JSON.
 #[derive(Serialize, Deserialize)]
 struct About {
     name: String,
     colour: u8,
-    language: Language,
+    language: String,
 }
 
-/// Who sends a request.
+/// The guest who sends a request.
 pub(super) struct Known {
     pub(super) guest: Guest,
-    language: Language,
+    language: String,
     token: Hash,
 }
 
-/// The hash under which a secret is kept.
+/// The hash under which the store keeps a secret.
 pub(super) fn hash(secret: &str) -> Hash {
     Hash(Sha256::digest(secret).into())
 }
@@ -58,35 +58,35 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 }
 
 impl Door {
-    async fn known(&self, headers: &HeaderMap) -> Result<Option<Known>, Problem> {
+    async fn known(&self, headers: &HeaderMap) -> Result<Option<Known>, Failure> {
         let Some(token) = token(headers).map(hash) else { return Ok(None) };
         let session = self.store.session(&token, self.now()).await.map_err(|_| Code::Unavailable)?;
         let Some(session) = session else { return Ok(None) };
         let About { name, colour, language } =
-            serde_json::from_str(&session.about).map_err(|_| Problem::from(Code::NoSession))?;
+            serde_json::from_str(&session.about).map_err(|_| Failure::from(Code::NoSession))?;
         Ok(Some(Known { guest: Guest { id: session.id, name, colour }, language, token }))
     }
 }
 
 impl FromRequestParts<Door> for Known {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Problem> {
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Failure> {
         door.known(&parts.headers).await?.ok_or_else(|| Code::NoSession.into())
     }
 }
 
 impl OptionalFromRequestParts<Door> for Known {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Option<Self>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Option<Self>, Failure> {
         door.known(&parts.headers).await
     }
 }
 
 fn info(known: &Known) -> SessionInfo {
     let Guest { id, name, colour } = known.guest.clone();
-    SessionInfo { id, name, colour, language: known.language, token: None }
+    SessionInfo { id, name, colour, language: known.language.clone(), token: None }
 }
 
 /// `GET /api/session`.
@@ -94,22 +94,25 @@ pub(super) async fn show(known: Known) -> Json<SessionInfo> {
     Json(info(&known))
 }
 
-/// `POST /api/session`: a new guest, or another name for one.
+/// `POST /api/session`: registers a guest, or changes one.
 pub(super) async fn enter(
     State(door): State<Door>,
     known: Option<Known>,
-    Body(wish): Body<SessionWish>,
-) -> Result<Response, Problem> {
-    let name = check_name(&wish.name)?;
-    if wish.colour > COLOURS {
+    Body(asked): Body<SessionRequest>,
+) -> Result<Response, Failure> {
+    let name = check_name(&asked.name)?;
+    if asked.colour > COLOURS {
         return Err(Code::Colour.into());
+    }
+    if !is_language_tag(&asked.language) {
+        return Err(Code::Language.into());
     }
     let secret = to_hex(&random());
     let (id, token, fresh) = match known {
-        Some(known) if !wish.token => (known.guest.id, known.token, false),
+        Some(known) if !asked.token => (known.guest.id, known.token, false),
         _ => (SessionId::from_random(random()), hash(&secret), true),
     };
-    let about = About { name: name.clone(), colour: wish.colour, language: wish.language };
+    let about = About { name: name.clone(), colour: asked.colour, language: asked.language.clone() };
     let session = Session {
         id: id.clone(),
         token,
@@ -117,21 +120,28 @@ pub(super) async fn enter(
         expires: door.now().after(LIFE_MS),
     };
     door.store.put_session(session).await.map_err(|_| Code::Unavailable)?;
-    let shown = wish.token.then(|| secret.clone());
-    let body = Json(SessionInfo { id, name, colour: wish.colour, language: wish.language, token: shown });
-    if wish.token || !fresh {
+    let shown = asked.token.then(|| secret.clone());
+    let body = Json(SessionInfo { id, name, colour: asked.colour, language: asked.language, token: shown });
+    if asked.token || !fresh {
         return Ok(body.into_response());
     }
     Ok(([(SET_COOKIE, cookie(&door, &secret, LIFE_MS / 1000))], body).into_response())
 }
 
-/// `DELETE /api/session`: forgets a guest.
-pub(super) async fn forget(State(door): State<Door>, known: Known) -> Result<Response, Problem> {
+/// Whether a text looks like a BCP 47 language tag: words of one to eight letters or digits, at most 35 characters.
+fn is_language_tag(text: &str) -> bool {
+    let word =
+        |word: &str| (1..=8).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    text.len() <= 35 && text.split('-').all(word)
+}
+
+/// `DELETE /api/session`: forgets the guest.
+pub(super) async fn forget(State(door): State<Door>, known: Known) -> Result<Response, Failure> {
     door.store.forget_session(&known.guest.id).await.map_err(|_| Code::Unavailable)?;
     Ok(([(SET_COOKIE, cookie(&door, "", 0))], Json(serde_json::json!({}))).into_response())
 }
 
-/// No script reads it, no other site's page sends it, and behind TLS it never travels in the open.
+/// The cookie is hidden from scripts, not sent by pages of other sites, and behind TLS only sent encrypted.
 fn cookie(door: &Door, secret: &str, seconds: u64) -> String {
     let tls = door.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
     let secure = if tls { "; Secure" } else { "" };

@@ -15,24 +15,25 @@ use tokio::time::{Duration, Instant, interval_at, timeout};
 use super::Door;
 use super::guard::address;
 use super::limits::{Bucket, SocketGuard};
+use super::problem::Failure;
 use super::session::Known;
 use super::tables::table_id;
 use crate::actor::{Ask, Join, Joined, Outbox};
-use crate::protocol::{After, ClientMessage, Code, Problem, ServerMessage, VERSION};
-use crate::room::Guest;
+use dizaine_protocol::{After, ClientMessage, Code, Problem, ServerMessage, VERSION};
+use dizaine_room::Guest;
 
-/// The largest message: the longest payment there is, with room to spare.
+/// The largest message in bytes: more than the longest move.
 const LARGEST: usize = 32 * 1024;
-/// How many messages may wait for a client that reads slowly.
+/// The number of messages that may wait for a slow client.
 const OUTBOX: usize = 64;
-/// How long a client may take to say hello, and to read one message.
+/// How long a client may take to send `hello`, and to read one message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a silent client is asked whether it is there, and after how long it is not.
+/// A silent client is pinged this often, and considered gone after the second time.
 const ASK_AFTER: Duration = Duration::from_secs(25);
 const GONE_AFTER: Duration = Duration::from_mins(1);
-/// Messages that cannot be read before the socket is closed.
+/// The number of malformed messages after which the socket is closed.
 const MALFORMED: u32 = 10;
-/// Over how long lines of chat are counted.
+/// The period over which chat lines are counted, in seconds.
 const CHAT_SECONDS: u32 = 10;
 
 /// `GET /api/tables/ID/socket`.
@@ -43,7 +44,7 @@ pub(super) async fn open(
     known: Option<Known>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let table = table_id(&id)?;
     let counted = door.limiter.socket(address(&door.config, peer, &headers), door.now());
     let Some(counted) = counted.filter(|_| door.metrics.sockets() < door.config.limits.sockets) else {
@@ -81,7 +82,7 @@ async fn say(socket: &mut WebSocket, message: &ServerMessage) {
     let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
 }
 
-/// Waits for the first message; `None` if the client goes away instead.
+/// Waits for `hello`; `Err(None)` if the client goes away instead.
 async fn hello(socket: &mut WebSocket) -> Result<Vec<After>, Option<Problem>> {
     loop {
         match socket.recv().await {
@@ -99,7 +100,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Vec<After>, Option<Problem>> {
     }
 }
 
-/// Carries messages between a client and a table until one of them is gone.
+/// Joins the table and carries messages between it and the client until one of them is gone.
 async fn talk(
     door: &Door,
     table: &TableId,
@@ -158,7 +159,7 @@ async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mu
                 }
                 match read(&text, &mut lines, limits.chat, door) {
                     Ok(message) => {
-                        let ask = Ask::Say { socket: joined.number, message: Box::new(message) };
+                        let ask = Ask::Message { socket: joined.number, message: Box::new(message) };
                         if joined.table.ask(ask).await.is_err() {
                             return;
                         }
@@ -168,7 +169,7 @@ async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mu
                 }
             }
         };
-        malformed += u32::from(problem.code == "malformed");
+        malformed += u32::from(problem.is(Code::Malformed));
         say(socket, &ServerMessage::Problem { problem }).await;
         if malformed >= MALFORMED {
             return;
@@ -178,7 +179,7 @@ async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mu
 
 fn read(text: &Utf8Bytes, lines: &mut Bucket, most: u32, door: &Door) -> Result<ClientMessage, Problem> {
     let message = ClientMessage::parse(text)?;
-    // Filled `most` times in `CHAT_SECONDS`: the rate is a tenth, and so is the passing of time.
+    // `most` lines per `CHAT_SECONDS`: the bucket counts whole tokens per second, so time is slowed down instead.
     let slow = dizaine_store::Millis(door.now().0 / u64::from(CHAT_SECONDS));
     if matches!(message, ClientMessage::Chat { .. }) && !lines.take((most, most), slow) {
         return Err(Code::TooFast.into());
@@ -186,7 +187,7 @@ fn read(text: &Utf8Bytes, lines: &mut Bucket, most: u32, door: &Door) -> Result<
     Ok(message)
 }
 
-/// Sends what waits, in one go; false if the client does not read it.
+/// Sends all waiting messages with one flush; false if the client does not read them.
 async fn send(socket: &mut WebSocket, first: Utf8Bytes, outbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
     let sending = async {
         socket.feed(Message::Text(first)).await?;

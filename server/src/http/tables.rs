@@ -1,4 +1,4 @@
-//! Tables: made, listed, found, written down.
+//! Tables: making, listing and finding them, their records and replays.
 
 use std::str::FromStr;
 
@@ -15,19 +15,18 @@ use serde_json::Value;
 use tokio::sync::oneshot;
 
 use super::Door;
-use super::problem::Body;
+use super::problem::{Body, Failure};
 use super::session::{Known, hash};
-use crate::actor::{Ask, Downloaded};
-use crate::games;
-use crate::protocol::{
+use crate::actor::{Ask, Downloaded, report};
+use crate::site::random;
+use dizaine_protocol::{
     Balance, Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token,
 };
-use crate::replay;
-use crate::site::random;
+use dizaine_room::{games, replay};
 
-/// How many tables a list holds.
+/// The number of tables in a list.
 const LISTED: u32 = 50;
-/// How long a link to another device is good: ten minutes.
+/// How long a link to another device is valid: ten minutes, in milliseconds.
 const LINK_MS: u64 = 600_000;
 
 /// `GET /api/games`.
@@ -35,9 +34,9 @@ pub(super) async fn games() -> Json<Vec<GameInfo>> {
     Json(games::all())
 }
 
-/// `POST /api/balance`: what moving first would be worth at such a table.
-pub(super) async fn balance(Body(wish): Body<NewTable>) -> Result<Json<Balance>, Problem> {
-    let table = games::open(&wish.game, &wish.options)?;
+/// `POST /api/balance`: how fair such a table would be to the first player.
+pub(super) async fn balance(Body(new): Body<NewTable>) -> Result<Json<Balance>, Failure> {
+    let table = games::open(&new.game, &new.options)?;
     Ok(Json(Balance { first: dizaine_bots::balance(&*table) }))
 }
 
@@ -45,33 +44,33 @@ pub(super) async fn balance(Body(wish): Body<NewTable>) -> Result<Json<Balance>,
 pub(super) async fn create(
     State(door): State<Door>,
     known: Known,
-    Body(wish): Body<NewTable>,
-) -> Result<Json<TableMade>, Problem> {
-    Ok(Json(door.create(&wish, &known.guest).await?))
+    Body(new): Body<NewTable>,
+) -> Result<Json<TableMade>, Failure> {
+    Ok(Json(door.create(&new, &known.guest).await?))
 }
 
 /// `GET /api/tables`: public tables that wait for players.
-pub(super) async fn open(State(door): State<Door>) -> Result<Json<Vec<ListedTable>>, Problem> {
+pub(super) async fn open(State(door): State<Door>) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = door.store.open_tables(LISTED).await.map_err(|_| Code::Unavailable)?;
     Ok(Json(tables.into_iter().filter_map(listed).collect()))
 }
 
 /// `GET /api/tables/mine`: the tables a guest sits at.
-pub(super) async fn mine(State(door): State<Door>, known: Known) -> Result<Json<Vec<ListedTable>>, Problem> {
+pub(super) async fn mine(State(door): State<Door>, known: Known) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = door.store.tables_of(&known.guest.id, LISTED).await.map_err(|_| Code::Unavailable)?;
     Ok(Json(tables.into_iter().filter_map(listed).collect()))
 }
 
 fn listed(table: Listed) -> Option<ListedTable> {
     let status = match table.status {
-        Status::Waiting => "waiting",
-        Status::Playing => "playing",
-        Status::Over => "over",
+        Status::Waiting => dizaine_protocol::Status::Waiting,
+        Status::Playing => dizaine_protocol::Status::Playing,
+        Status::Over => dizaine_protocol::Status::Over,
     };
     Some(ListedTable {
         id: table.id,
         code: table.code.to_string(),
-        status: status.to_owned(),
+        status,
         summary: serde_json::from_str(&table.summary).ok()?,
         touched: table.touched.0,
     })
@@ -81,7 +80,7 @@ fn listed(table: Listed) -> Option<ListedTable> {
 pub(super) async fn by_code(
     State(door): State<Door>,
     Path(code): Path<String>,
-) -> Result<Json<TableMade>, Problem> {
+) -> Result<Json<TableMade>, Failure> {
     let code = dizaine_store::Code::from_str(&code).map_err(|_| Code::NoTable)?;
     let id = door.store.by_code(&code).await.map_err(|_| Code::Unavailable)?.ok_or(Code::NoTable)?;
     Ok(Json(TableMade { id, code: code.to_string() }))
@@ -107,7 +106,7 @@ pub(super) async fn record(
     State(door): State<Door>,
     known: Option<Known>,
     Path(id): Path<String>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let id = table_id(&id)?;
     let guest = known.map(|known| Box::new(known.guest));
     let record = asked(&door, &id, |reply| Ask::Record { guest, reply }).await?;
@@ -119,50 +118,51 @@ pub(super) async fn record(
     Ok(([(CONTENT_DISPOSITION, name)], body).into_response())
 }
 
-/// Whose eyes look at a game again.
+/// The query of a replay.
 #[derive(Deserialize)]
-pub(super) struct Eyes {
-    eyes: String,
+pub(super) struct Replayed {
+    /// A seat, `table` or `all`.
+    viewer: String,
 }
 
-/// The record of a game that is over, and the eyes asked for.
+/// The record of a finished game, and the requested viewer.
 async fn seen_again(
     door: &Door,
     known: Option<Known>,
     id: &str,
-    eyes: Result<Query<Eyes>, QueryRejection>,
+    query: Result<Query<Replayed>, QueryRejection>,
 ) -> Result<(Box<Record>, Viewer), Problem> {
     let guest = known.map(|known| Box::new(known.guest));
     let Downloaded::Whole(record) = asked(door, &table_id(id)?, |reply| Ask::Record { guest, reply }).await?
     else {
         return Err(Code::NotOver.into());
     };
-    let Query(Eyes { eyes }) = eyes.map_err(|rejection| Problem::malformed(&rejection.body_text()))?;
-    let viewer = replay::eyes(&eyes, &record)?;
+    let Query(Replayed { viewer }) = query.map_err(|rejection| Problem::malformed(&rejection.body_text()))?;
+    let viewer = replay::viewer(&viewer, &record)?;
     Ok((record, viewer))
 }
 
-/// `GET /api/tables/ID/replay?eyes=EYES`.
+/// `GET /api/tables/ID/replay?viewer=VIEWER`.
 pub(super) async fn replay(
     State(door): State<Door>,
     known: Option<Known>,
     Path(id): Path<String>,
-    eyes: Result<Query<Eyes>, QueryRejection>,
-) -> Result<Json<Vec<Vec<Value>>>, Problem> {
-    let (record, viewer) = seen_again(&door, known, &id, eyes).await?;
-    Ok(Json(replay::moves(&record, viewer)?))
+    query: Result<Query<Replayed>, QueryRejection>,
+) -> Result<Json<Vec<Vec<Value>>>, Failure> {
+    let (record, viewer) = seen_again(&door, known, &id, query).await?;
+    Ok(Json(replay::moves(&record, viewer).inspect_err(report).map_err(Problem::from)?))
 }
 
-/// `GET /api/tables/ID/replay/N?eyes=EYES`.
+/// `GET /api/tables/ID/replay/N?viewer=VIEWER`.
 pub(super) async fn positions(
     State(door): State<Door>,
     known: Option<Known>,
     Path((id, from)): Path<(String, String)>,
-    eyes: Result<Query<Eyes>, QueryRejection>,
-) -> Result<Json<Vec<Position>>, Problem> {
-    let (record, viewer) = seen_again(&door, known, &id, eyes).await?;
+    query: Result<Query<Replayed>, QueryRejection>,
+) -> Result<Json<Vec<Position>>, Failure> {
+    let (record, viewer) = seen_again(&door, known, &id, query).await?;
     let from = from.parse().map_err(|_| Code::NoMove)?;
-    Ok(Json(replay::positions(&record, viewer, from)?))
+    Ok(Json(replay::positions(&record, viewer, from).inspect_err(report).map_err(Problem::from)?))
 }
 
 /// `POST /api/tables/ID/device`: a one-time link for another device.
@@ -170,7 +170,7 @@ pub(super) async fn device_link(
     State(door): State<Door>,
     known: Known,
     Path(id): Path<String>,
-) -> Result<Json<DeviceLink>, Problem> {
+) -> Result<Json<DeviceLink>, Failure> {
     let table = table_id(&id)?;
     let player = known.guest.id.clone();
     if !asked(&door, &table, |reply| Ask::IsSeated { player, reply }).await? {
@@ -182,15 +182,15 @@ pub(super) async fn device_link(
     Ok(Json(DeviceLink { token }))
 }
 
-/// `POST /api/device`: opens such a link; the seats are now this device's.
+/// `POST /api/device`: opens such a link; the seats now belong to this device.
 pub(super) async fn open_device_link(
     State(door): State<Door>,
     known: Known,
     Body(Token { token }): Body<Token>,
-) -> Result<Json<TableMade>, Problem> {
+) -> Result<Json<TableMade>, Failure> {
     let claim = door.store.take_claim(&hash(&token), door.now()).await.map_err(|_| Code::Unavailable)?;
     let Claim { table, from, .. } = claim.ok_or(Code::NoLink)?;
-    asked(&door, &table, |reply| Ask::Hand { from, to: Box::new(known.guest), reply }).await?;
+    asked(&door, &table, |reply| Ask::Hand { from, to: known.guest.id, reply }).await?;
     let row = door.store.table(&table).await.map_err(|_| Code::Unavailable)?.ok_or(Code::NoTable)?;
     Ok(Json(TableMade { id: table, code: row.code.to_string() }))
 }

@@ -2,21 +2,10 @@
 import type { Component } from 'svelte';
 import type { Notes } from '../guide.svelte';
 import type { MatchState } from '../match.svelte';
-import type * as bluff from '../types/bluff';
-import type * as dicy from '../types/dicy';
-import type * as dix from '../types/dix';
-import type * as retro from '../types/retro';
+import type { GameName, Games } from '../types/games';
 import type { Language } from '../settings.svelte';
 
-/** What each game's messages are made of. */
-export interface Protocols {
-  dix: { options: dix.Options; action: dix.Action; view: dix.View; seen: dix.Seen };
-  dicy: { options: dicy.Options; action: dicy.Action; view: dicy.View; seen: dicy.Seen };
-  bluff: { options: bluff.Options; action: bluff.Action; view: bluff.View; seen: bluff.Seen };
-  retro: { options: retro.Options; action: retro.Action; view: retro.View; seen: retro.Seen };
-}
-
-export type GameName = keyof Protocols;
+export type { GameName, Games };
 
 /** What the shell knows of a game before its table is loaded. */
 export interface About {
@@ -62,7 +51,7 @@ export interface Step<N extends GameName> {
   /** Whether there is anything to explain now. */
   when?(match: MatchState<N>): boolean;
   /** The actions that show that it was understood. */
-  by: readonly Named<Protocols[N]['action']>[];
+  by: readonly Named<Games[N]['action']>[];
 }
 
 /** What newcomers are told, in this order. */
@@ -77,7 +66,7 @@ export interface Game<N extends GameName> {
   Table: Component<{ match: MatchState<N>; guide?: Notes | null }>;
   guide: Guide<N>;
   /** What was seen in one move, in words. */
-  tell(seen: readonly Protocols[N]['seen'][], told: Told): Line[];
+  tell(seen: readonly Games[N]['seen'][], told: Told): Line[];
 }
 
 export function about(name: GameName): About {

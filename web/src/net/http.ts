@@ -5,15 +5,14 @@ import type {
   Balance,
   DeviceLink,
   GameInfo,
-  Language,
   ListedTable,
   NewTable,
   Position,
   Problem,
   SessionInfo,
-  SessionWish,
+  SessionRequest,
   TableMade,
-} from '../types/server';
+} from '../types/protocol';
 
 /** Nothing came of it; `problem` says why, or is `null` when the server did not answer at all. */
 export class Failure extends Error {
@@ -21,7 +20,7 @@ export class Failure extends Error {
     readonly status: number,
     readonly problem: Problem | null,
   ) {
-    super(problem?.en ?? 'no answer');
+    super(problem?.code ?? 'no answer');
   }
 }
 
@@ -54,8 +53,8 @@ export async function session(): Promise<SessionInfo | null> {
   }
 }
 
-export async function introduce(name: string, colour: number, language: Language): Promise<SessionInfo> {
-  const wish: SessionWish = { name, colour, language, token: false };
+export async function introduce(name: string, colour: number, language: string): Promise<SessionInfo> {
+  const wish: SessionRequest = { name, colour, language, token: false };
   const session = await request<SessionInfo>('POST', 'session', wish);
   settings.change({ known: true });
   return session;
@@ -81,6 +80,6 @@ export async function record(table: string): Promise<GameRecord | null> {
 
 /** A finished game as these eyes saw it: what they saw of each move, and of the table after move `from` and some more. */
 export const replayed = (table: string, eyes: string): Promise<unknown[][]> =>
-  request('GET', `tables/${encodeURIComponent(table)}/replay?eyes=${eyes}`);
+  request('GET', `tables/${encodeURIComponent(table)}/replay?viewer=${eyes}`);
 export const positions = (table: string, eyes: string, from: number): Promise<Position[]> =>
-  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?eyes=${eyes}`);
+  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?viewer=${eyes}`);

@@ -2,7 +2,7 @@
 // What the others had promised by then is kept beside it, so that the game can be checked when it is over.
 import { hash, hex, type Kept } from '../fairness';
 import type { Seat } from '../types/core';
-import type { Fairness } from '../types/server';
+import type { Fairness } from '../types/protocol';
 
 const nonceKey = (table: string, seat: Seat) => `dizaine nonce ${table} ${seat}`;
 const promisesKey = (table: string) => `dizaine promises ${table}`;

@@ -2,7 +2,7 @@
 import type { GameName, Line, Told } from '../../src/games';
 import { MatchState, type Send } from '../../src/match.svelte';
 import type { Outcome, SeatRecord } from '../../src/types/core';
-import type { Update, Waiting } from '../../src/types/server';
+import type { Update, Waiting } from '../../src/types/protocol';
 
 /** The golden games were played by nobody in particular. */
 export const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
@@ -27,7 +27,7 @@ export function updateAt({ positions }: Fixture, move: number): Update {
   const position = positions[move];
   if (!position) throw new RangeError(`there is no move ${move}`);
   const { seat = null, seen, view, legal = [], waiting = { must: [], may: [] }, outcome = null } = position;
-  return {
+  const update = {
     seat,
     from: positions.slice(0, move).reduce((sum, before) => sum + before.seen.length, 0),
     seen,
@@ -39,6 +39,8 @@ export function updateAt({ positions }: Fixture, move: number): Update {
     outcome,
     odds: null,
   };
+  // The fixture says which game its parts are of.
+  return update as Update;
 }
 
 /** The game after `move` moves, with all that was seen before. */
@@ -49,7 +51,7 @@ export function matchAt(
   send: Send<GameName> = () => Promise.resolve(null),
 ): MatchState<GameName> {
   const match = new MatchState<GameName>(
-    { game: fixture.game, send, noCall: () => {}, tell: tell as never },
+    { game: fixture.game, send, waive: () => {}, tell: tell as never },
     updateAt(fixture, 0),
   );
   for (let step = 1; step <= move; step++) match.update(updateAt(fixture, step));

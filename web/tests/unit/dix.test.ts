@@ -68,10 +68,10 @@ function pressed(fixture: Fixture, move: number): { played: Action[][]; names: s
         played.push([...actions]);
         return Promise.resolve(null);
       },
-      noCall: () => {},
+      waive: () => {},
       tell,
     },
-    updateAt(fixture, move),
+    updateAt(fixture, move) as never,
   );
   match.players = fixture.seats.map(({ kind }, colour) => ({ name: NAMES[colour] ?? '?', kind, present: true, colour }));
   const target = document.createElement('div');

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { MatchState, type Setting } from '../../src/match.svelte';
 import type { Seen } from '../../src/types/dix';
-import type { Update } from '../../src/types/server';
+import type { Games } from '../../src/types/games';
+import type { Update as AnyUpdate } from '../../src/types/protocol';
+
+type Update = AnyUpdate<Games['dix']>;
 
 const passed = (seat: number): Seen => ({ bid_passed: { seat } });
 
@@ -10,7 +13,7 @@ function update(change: Partial<Update>): Update {
     seat: 0,
     from: 0,
     seen: [],
-    view: {},
+    view: {} as Games['dix']['view'],
     waiting: { must: [0], may: [] },
     decision: { number: 7, must: true, choices: ['pass', { bid: 3 }] },
     window: null,
@@ -26,7 +29,7 @@ function match(setting: Partial<Setting<'dix'>> = {}, first: Partial<Update> = {
     {
       game: 'dix',
       send: () => Promise.resolve(null),
-      noCall: () => {},
+      waive: () => {},
       tell: (seen) => seen.map((event) => ({ text: JSON.stringify(event) })),
       ...setting,
     },
@@ -62,7 +65,7 @@ test('an action is possible if the server lists that very action', () => {
 
 test('an action is the same however its parts are ordered', () => {
   const scoring = { score: { card: 'odd', dice: [1, 3] } };
-  const state = match({}, { decision: { number: 7, must: true, choices: [scoring] } });
+  const state = match({}, { decision: { number: 7, must: true, choices: [scoring as never] } });
   expect([
     state.can({ score: { dice: [1, 3], card: 'odd' } } as never),
     state.can({ score: { dice: [3, 1], card: 'odd' } } as never),

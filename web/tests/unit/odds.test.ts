@@ -33,7 +33,7 @@ test('only numbers are odds', () => {
 async function said(
   name: string,
   there: (match: MatchState<GameName>) => boolean,
-  odds: unknown,
+  odds: object | null,
   press?: string,
 ): Promise<string> {
   const recorded = fixture(name);

@@ -1,7 +1,7 @@
 // Options in words.
 import { afterEach, expect, test } from 'vitest';
 import { describe } from '../../src/options';
-import type { Settings } from '../../src/types/server';
+import type { Settings } from '../../src/types/protocol';
 import { speak } from '../../src/words.svelte';
 
 const settings = { public: false, odds: false } as Settings;

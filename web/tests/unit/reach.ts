@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect } from 'vitest';
-import type { GameName, Protocols } from '../../src/games';
+import type { GameName, Games } from '../../src/games';
 import { load } from '../../src/games/load';
 import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
 
@@ -10,7 +10,7 @@ import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
 export const PATIENCE = 240_000;
 
 /** Presses the buttons that lead to an action; gives the whole move where the action is only a part of one. */
-export type Drive<N extends GameName> = (action: Protocols[N]['action'], hands: Hands) => Protocols[N]['action'][] | void;
+export type Drive<N extends GameName> = (action: Games[N]['action'], hands: Hands) => Games[N]['action'][] | void;
 
 export class Hands {
   constructor(readonly root: HTMLElement) {}
@@ -79,7 +79,7 @@ export async function reachEverything<N extends GameName>(name: string, drive: D
     }
     for (const action of legal) {
       sent = [];
-      const whole = drive(action as Protocols[N]['action'], new Hands(root)) ?? [action];
+      const whole = drive(action as Games[N]['action'], new Hands(root)) ?? [action];
       expect(sent, `${name}, move ${move}`).toEqual(whole);
       // The move is on its way until its answer is here.
       await tick();

@@ -6,7 +6,7 @@ import { Failure } from '../../src/net/http';
 import { keyed, ReplayState, type Eyes, type Source } from '../../src/replay.svelte';
 import { settings } from '../../src/settings.svelte';
 import type { Record } from '../../src/types/core';
-import type { Position } from '../../src/types/server';
+import type { Position } from '../../src/types/protocol';
 import { fixture } from './reach';
 
 beforeEach(() => settings.change({ speed: 0 }));
@@ -45,7 +45,7 @@ function shownAgain(name: string): Served {
     positions: (of, from) => {
       asked.push(`${of} ${from}`);
       const part = looked.slice(from, from + 32).map(({ view, waiting = { must: [], may: [] }, outcome = null }): Position => {
-        return { view, waiting, outcome };
+        return { view: view as Position['view'], waiting, outcome };
       });
       return Promise.resolve(part);
     },

@@ -1,0 +1,211 @@
+//! Bodies of the lobby's HTTP requests and answers.
+
+use dizaine_core::Description;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::{SessionId, Settings, TableId, Waiting};
+
+/// `POST /api/session`: registers a guest, or changes one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SessionRequest {
+    /// 1 to 24 characters.
+    pub name: String,
+    /// 0 to 8.
+    pub colour: u8,
+    /// The guest's language, as a BCP 47 tag such as `fr`.
+    pub language: String,
+    /// Returns the token in the answer instead of setting a cookie: for programs.
+    #[serde(default)]
+    pub token: bool,
+}
+
+/// `GET /api/session`: the guest who asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SessionInfo {
+    /// The public id, which other players see.
+    pub id: SessionId,
+    /// The name.
+    pub name: String,
+    /// The colour, 0 to 8.
+    pub colour: u8,
+    /// The language, as a BCP 47 tag.
+    pub language: String,
+    /// The token, if it was asked for: to be sent as `Authorization: Bearer …`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// `POST /api/tables`: a table to be made. Only `game` is required.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The name of the game.
+    pub game: String,
+    /// The game's options; an option that is left out gets its default.
+    #[serde(default = "no_options")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<G['options']>", optional))]
+    pub options: Value,
+    /// How the table is run.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Settings>"))]
+    pub settings: Settings,
+}
+
+fn no_options() -> Value {
+    Value::Object(serde_json::Map::new())
+}
+
+/// `POST /api/balance`: how fair a table would be to the first player.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Balance {
+    /// The first player's chance to win between two perfect players; a shared victory counts as half. `null` where it is
+    /// not known.
+    pub first: Option<f64>,
+}
+
+/// A table that was made, or found by its code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableMade {
+    /// Its id, for `/table/ID` and `/api/tables/ID/socket`.
+    pub id: TableId,
+    /// Its code, to be said aloud.
+    pub code: String,
+}
+
+/// `GET /api/games`: a game that can be played here.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its name in every message.
+    pub name: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Its options with their defaults.
+    #[cfg_attr(feature = "ts", ts(type = "G['options']"))]
+    pub options: Value,
+    /// How many play, which seats the rules play, and the schema of the options: keys that the word catalogue resolves.
+    pub description: Description,
+    /// Its bots, weakest first.
+    pub bots: Vec<BotInfo>,
+    /// True if the game has no secrets, so that several people can share one device.
+    pub hot_seat: bool,
+}
+
+/// A bot that can be added to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BotInfo {
+    /// Its name in messages.
+    pub strength: String,
+    /// Its name for people.
+    pub name: Option<String>,
+    /// Its character, and how it plays.
+    pub about: Option<Words>,
+}
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Words {
+    /// In French.
+    pub fr: String,
+    /// In English.
+    pub en: String,
+}
+
+/// `GET /api/tables` and `/api/tables/mine`: a table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ListedTable {
+    /// Its id.
+    pub id: TableId,
+    /// Its code.
+    pub code: String,
+    /// Its stage, in short.
+    pub status: Status,
+    /// Its game and seats.
+    #[cfg_attr(feature = "ts", ts(type = "Summary<G>"))]
+    pub summary: Summary,
+    /// When its log was last appended to, in milliseconds since 1970.
+    pub touched: u64,
+}
+
+/// The stage of a table in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// The table waits for players.
+    Waiting,
+    /// The game runs, or is about to.
+    Playing,
+    /// The game is over or abandoned.
+    Over,
+}
+
+/// The game and seats of a table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Summary {
+    /// The name of the game.
+    pub game: String,
+    /// Its options.
+    #[cfg_attr(feature = "ts", ts(type = "G['options']"))]
+    pub options: Value,
+    /// Its seats, in order.
+    pub seats: Vec<SeatSummary>,
+}
+
+/// A seat of a table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SeatSummary {
+    /// Nobody sits there.
+    Free,
+    /// The rules play it.
+    Rules,
+    /// A bot.
+    Bot,
+    /// A person of this name.
+    Person(String),
+}
+
+/// `GET /api/tables/ID/replay/N`: a finished game after one of its moves, as the requested viewer sees it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Position {
+    /// What the viewer sees.
+    #[cfg_attr(feature = "ts", ts(type = "G['view']"))]
+    pub view: Box<RawValue>,
+    /// The seats that the game waited for.
+    pub waiting: Waiting,
+    /// The standings by seat, after the last move.
+    #[cfg_attr(feature = "ts", ts(as = "Option<dizaine_core::Outcome>"))]
+    pub outcome: Option<Box<RawValue>>,
+}
+
+/// `POST /api/tables/ID/device`: a link that moves the guest's seats to the device that opens it, once, within ten minutes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeviceLink {
+    /// The secret part of `/device/TOKEN`.
+    pub token: String,
+}
+
+/// `POST /api/device`: opens such a link.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Token {
+    /// The secret part of the link.
+    pub token: String,
+}

@@ -1,0 +1,42 @@
+//! Who is connected, and since when the others are absent.
+
+use std::collections::BTreeMap;
+
+use dizaine_protocol::{Millis, SessionId};
+
+use crate::Room;
+
+/// The guests who are connected, and the people of the table who are not. The host of a room keeps it, because the log does
+/// not hold it.
+#[derive(Clone, Debug, Default)]
+pub struct Attendance {
+    present: Vec<SessionId>,
+    absent: BTreeMap<SessionId, Millis>,
+}
+
+impl Attendance {
+    /// Takes over who is connected at `now`.
+    pub fn update(&mut self, room: &Room, present: Vec<SessionId>, now: Millis) {
+        self.absent.retain(|player, _| !present.contains(player));
+        let people = room.people().map(|(_, person)| &person.player).chain([&room.host]);
+        for player in people.filter(|&player| !present.contains(player)) {
+            self.absent.entry(player.clone()).or_insert(now);
+        }
+        self.present = present;
+    }
+
+    /// The guests who are connected.
+    pub fn present(&self) -> &[SessionId] {
+        &self.present
+    }
+
+    /// Whether the guest has been absent for at least `ms` milliseconds.
+    pub(crate) fn is_absent_for(&self, player: &SessionId, ms: u64, now: Millis) -> bool {
+        self.absent.get(player).is_some_and(|since| now >= since.after(ms))
+    }
+
+    /// The next moment at which someone will have been absent for `ms` milliseconds.
+    pub(crate) fn next_absent_for(&self, ms: u64, now: Millis) -> Option<Millis> {
+        self.absent.values().map(|since| since.after(ms)).filter(|&at| at > now).min()
+    }
+}

@@ -1,0 +1,114 @@
+//! What a room shows of itself: to those at it, and in lists of tables.
+
+use dizaine_core::{Seat, fairness};
+use dizaine_protocol::{
+    Fairness, Nonce, Place as ShownPlace, SeatInfo, SeatSummary, SessionId, Stage as ShownStage, Status,
+    Summary, TableInfo,
+};
+
+use crate::people::Place;
+use crate::{Room, Stage};
+
+/// How a table is found by people who do not have its link.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Listing {
+    /// Its stage, in short.
+    pub status: Status,
+    /// Whether it is listed for everyone while it waits for players.
+    pub public: bool,
+    /// The guests who sit at it; while it waits, its host too.
+    pub members: Vec<SessionId>,
+    /// What a list shows of it.
+    pub summary: Summary,
+}
+
+impl Room {
+    /// The table as everyone at it sees it; `present` are the guests who are connected.
+    pub fn info(&self, present: &[SessionId], watchers: u32) -> TableInfo {
+        let place = |seat: Seat, place: &Place| match place {
+            Place::Free => ShownPlace::Free,
+            Place::Rules => ShownPlace::Rules { name: self.automatic_name(seat).to_owned() },
+            Place::Bot { strength, after } => {
+                ShownPlace::Bot { strength: strength.clone(), after: after.clone() }
+            }
+            Place::Person(person) => ShownPlace::Person {
+                player: person.player.clone(),
+                name: person.name.clone(),
+                colour: person.colour,
+                connected: present.contains(&person.player),
+                stand_in: person.stand_in,
+            },
+        };
+        let seats = Seat::all(self.places.len()).zip(self.places.iter());
+        TableInfo {
+            id: self.identity.id.clone(),
+            code: self.identity.code.to_string(),
+            game: self.table.name().to_owned(),
+            options: self.table.options(),
+            settings: self.settings,
+            host: self.host.clone(),
+            seats: seats.map(|(seat, held)| SeatInfo { seat, place: place(seat, held) }).collect(),
+            watchers,
+            stage: self.shown_stage(),
+            pause_asked: self.course.pause_asked.iter().collect(),
+            fairness: self.fairness(),
+            again: self.again.clone(),
+        }
+    }
+
+    /// The stage as everyone at the table sees it.
+    pub fn shown_stage(&self) -> ShownStage {
+        match self.stage {
+            Stage::Waiting => ShownStage::Waiting,
+            Stage::Starting(_) => ShownStage::Starting,
+            Stage::Playing => ShownStage::Playing,
+            Stage::Paused(_) => ShownStage::Paused,
+            Stage::Over => ShownStage::Over,
+            Stage::Abandoned => ShownStage::Abandoned,
+        }
+    }
+
+    fn fairness(&self) -> Fairness {
+        let hash = |place: &Place| match place {
+            Place::Person(person) => person.nonce_hash.map(String::from),
+            Place::Free | Place::Rules | Place::Bot { .. } => None,
+        };
+        let hex = |nonces: &[Option<Nonce>]| nonces.iter().map(|nonce| nonce.map(String::from)).collect();
+        Fairness {
+            commitment: fairness::to_hex(&fairness::commitment(&self.identity.seed)),
+            nonce_hashes: self.places.iter().map(hash).collect(),
+            nonces: self.course.nonces.as_deref().map(hex),
+            seed: self.is_over().then(|| fairness::to_hex(&self.identity.seed)),
+        }
+    }
+
+    /// How the table is listed.
+    pub fn listing(&self) -> Listing {
+        let seat = |place: &Place| match place {
+            Place::Free => SeatSummary::Free,
+            Place::Rules => SeatSummary::Rules,
+            Place::Bot { .. } => SeatSummary::Bot,
+            Place::Person(person) => SeatSummary::Person(person.name.clone()),
+        };
+        let mut members: Vec<_> = self.people().map(|(_, person)| person.player.clone()).collect();
+        if self.stage == Stage::Waiting {
+            members.push(self.host.clone());
+        }
+        members.sort();
+        members.dedup();
+        Listing {
+            status: match self.stage {
+                Stage::Waiting => Status::Waiting,
+                Stage::Starting(_) | Stage::Playing | Stage::Paused(_) => Status::Playing,
+                Stage::Over | Stage::Abandoned => Status::Over,
+            },
+            public: self.settings.public,
+            members,
+            summary: Summary {
+                game: self.table.name().to_owned(),
+                options: self.table.options(),
+                seats: self.places.iter().map(seat).collect(),
+            },
+        }
+    }
+}

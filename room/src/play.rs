@@ -1,0 +1,130 @@
+//! The course of a game: moves, decisions, the window to interrupt, clocks, and the source of its randomness.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use dizaine_core::chance::TableChance;
+use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats, Turn, fairness};
+use dizaine_protocol::{Clock, Millis, Nonce};
+
+use crate::entry::Moved;
+use crate::people::Place;
+use crate::{Room, Stage};
+
+/// The number of move ids that a room remembers, to answer a resend: it comes soon or not at all.
+const REMEMBERED: usize = 32;
+
+/// The default length of the window to interrupt with people at the table, in milliseconds.
+const WINDOW_MS: u32 = 3_000;
+
+/// What the log says of the course of a game, apart from the game itself.
+#[derive(Clone, Default)]
+pub struct Course {
+    /// The number of moves, the set-up included.
+    pub moves: u32,
+    /// When the last move was made; a pause shifts it.
+    pub last_at: Millis,
+    /// The number of each seat's decision: the number of moves when it came up.
+    pub decisions: BySeat<u32, MAX_SEATS>,
+    /// The seats that have waived their right to interrupt.
+    pub waived: Seats,
+    /// The seats that ask for a pause.
+    pub pause_asked: Seats,
+    /// The clients' ids of the last moves.
+    recent: VecDeque<(Seat, Arc<str>)>,
+    /// The nonces by seat with which the game started. They stay when a person leaves.
+    pub nonces: Option<Arc<[Option<Nonce>]>>,
+    /// The key of the game's randomness, made from the nonces.
+    key: Option<[u8; 32]>,
+}
+
+impl Course {
+    /// Notes a move. A decision goes on only for a seat that had to act, still has to, and did not move. A decision to
+    /// interrupt never goes on: the next move asks it anew.
+    fn note_move(&mut self, moved: &Moved, before: Turn, after: Turn) {
+        self.moves += 1;
+        self.last_at = moved.at;
+        self.waived = Seats::NONE;
+        let goes_on = |seat| before.must().has(seat) && after.must().has(seat) && moved.seat != Some(seat);
+        for seat in Seat::all(MAX_SEATS).filter(|&seat| !goes_on(seat)) {
+            self.decisions[seat] = self.moves;
+        }
+        if let (Some(seat), Some(id)) = (moved.seat, &moved.id) {
+            if self.recent.len() == REMEMBERED {
+                self.recent.pop_front();
+            }
+            self.recent.push_back((seat, id.as_str().into()));
+        }
+    }
+
+    /// Whether this seat has made the move with this id, among the last ones.
+    pub fn has_made(&self, seat: Seat, id: &str) -> bool {
+        self.recent.iter().any(|(by, made)| *by == seat && **made == *id)
+    }
+}
+
+impl Room {
+    /// Notes a move that the game has already made; `before` is the turn before it.
+    pub(crate) fn note_move(&mut self, moved: &Moved, before: Turn) {
+        if before == Turn::SetUp {
+            let nonces = self.opened_nonces();
+            self.course.key = Some(self.key(&nonces));
+            self.course.nonces = Some(nonces.into());
+        }
+        let after = self.table.turn();
+        self.course.note_move(moved, before, after);
+        self.stage = if after == Turn::Over { Stage::Over } else { Stage::Playing };
+        self.length += 1;
+    }
+
+    /// The nonces that have been revealed, by seat.
+    fn opened_nonces(&self) -> Vec<Option<Nonce>> {
+        let nonce = |place: &Place| match place {
+            Place::Person(person) => person.nonce,
+            Place::Free | Place::Rules | Place::Bot { .. } => None,
+        };
+        self.places.iter().map(nonce).collect()
+    }
+
+    /// The key that these nonces give.
+    fn key(&self, nonces: &[Option<Nonce>]) -> [u8; 32] {
+        let nonces: Vec<_> = nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect();
+        fairness::key(self.identity.id.as_str(), &self.identity.seed, &nonces)
+    }
+
+    /// The randomness of the next move. The set-up needs every nonce revealed.
+    pub(crate) fn chance(&self) -> TableChance {
+        let key = self.course.key.unwrap_or_else(|| self.key(&self.opened_nonces()));
+        TableChance::new(key, self.course.moves)
+    }
+
+    /// The randomness of a bot that thinks about the next move: a secret of its own, and the same on every node.
+    pub(crate) fn bot_chance(&self, seat: Seat) -> TableChance {
+        let key = fairness::key(self.identity.id.as_str(), &self.identity.bots, &[]);
+        TableChance::new(key, self.course.moves * MAX_SEATS as u32 + seat.index() as u32)
+    }
+
+    /// The length of the window to interrupt, in milliseconds.
+    pub fn window_ms(&self) -> u32 {
+        self.settings.window_ms.unwrap_or(if self.has_active_people() { WINDOW_MS } else { 0 })
+    }
+
+    /// When the window to interrupt closes; `None` if nobody may interrupt, or all have waived it.
+    pub fn window_end(&self) -> Option<Millis> {
+        let Turn::Of { may, .. } = self.table.turn() else { return None };
+        let undecided = |seat| may.has(seat) && !self.course.waived.has(seat);
+        let open = self.people().any(|(seat, person)| undecided(seat) && !person.stand_in);
+        (open && self.stage == Stage::Playing).then(|| self.course.last_at.after(u64::from(self.window_ms())))
+    }
+
+    /// When the time of those who must act is over, where the table has a clock. The clock starts when the window closes.
+    pub fn deadline(&self) -> Option<Millis> {
+        let limit = match self.settings.clock {
+            Clock::None => return None,
+            Clock::Relaxed => 120_000,
+            Clock::Fast => 30_000,
+        };
+        let start = self.window_end().unwrap_or(self.course.last_at);
+        (self.stage == Stage::Playing).then(|| start.after(limit))
+    }
+}

@@ -1,0 +1,106 @@
+//! Records of a table for download: the whole record after the game, one viewer's during it.
+
+use dizaine_core::{Record, Seat, SeatRecord, fairness};
+use dizaine_protocol::{Code, Problem};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use thiserror::Error;
+
+use crate::Room;
+use crate::entry::Entry;
+use crate::people::Place;
+
+/// What one viewer has seen of a running game.
+#[derive(Debug, Serialize)]
+pub struct SeatLog {
+    /// The name of the game.
+    game: String,
+    /// The version of its rules.
+    rules: u32,
+    /// Its options.
+    options: Value,
+    /// The viewer's seat; null for a spectator.
+    seat: Option<Seat>,
+    /// The names by seat.
+    names: Vec<String>,
+    /// The events that the viewer has seen: a list.
+    seen: Box<RawValue>,
+    /// What the viewer sees now.
+    view: Box<RawValue>,
+}
+
+/// Why there is no record, or no replay of one.
+#[derive(Debug, Error)]
+pub enum NoRecord {
+    /// The request cannot be fulfilled.
+    #[error("{}", .0.code)]
+    Refused(Problem),
+    /// The log or the record cannot be read.
+    #[error("a log or record cannot be read: {0}")]
+    Unreadable(String),
+}
+
+impl From<Code> for NoRecord {
+    fn from(code: Code) -> Self {
+        Self::Refused(code.into())
+    }
+}
+
+impl From<serde_json::Error> for NoRecord {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unreadable(error.to_string())
+    }
+}
+
+impl From<NoRecord> for Problem {
+    fn from(error: NoRecord) -> Self {
+        match error {
+            NoRecord::Refused(problem) => problem,
+            NoRecord::Unreadable(_) => Code::Unavailable.into(),
+        }
+    }
+}
+
+impl Room {
+    /// What the viewer at `seat`, or a spectator, has seen so far.
+    pub fn seat_log(&self, seat: Option<Seat>) -> SeatLog {
+        let shown = self.table.show(self.viewer(seat), 0, 0);
+        SeatLog {
+            game: self.table.name().to_owned(),
+            rules: self.table.rules(),
+            options: self.table.options(),
+            seat,
+            names: Seat::all(self.places.len()).map(|seat| self.name_at(seat)).collect(),
+            seen: shown.seen,
+            view: shown.view,
+        }
+    }
+
+    /// The whole record of a game that is over, from its log. Only then may the seed be revealed.
+    pub fn record(&self, log: &[String]) -> Result<Record, NoRecord> {
+        if !self.is_over() {
+            return Err(Code::NotOver.into());
+        }
+        let mut moves = Vec::new();
+        for text in log {
+            if let Entry::Moved(moved) = Entry::parse(text)? {
+                moves.push(moved.into_move()?);
+            }
+        }
+        let nonces = self.course.nonces.as_deref().unwrap_or_default();
+        let seat = |seat: Seat| {
+            let nonce = nonces.get(seat.index()).copied().flatten();
+            // Whoever gave a nonce was a person, even if a bot played on for them.
+            let person = nonce.is_some() || matches!(self.places[seat.index()], Place::Person(_));
+            let kind = self.table.seat_kind(seat, person);
+            SeatRecord { name: self.name_at(seat), kind, nonce: nonce.map(String::from) }
+        };
+        let seats = Seat::all(self.places.len()).map(seat).collect();
+        let mut record = self.table.record(seats, moves);
+        record.table = Some(self.identity.id.to_string());
+        record.commitment = Some(fairness::to_hex(&fairness::commitment(&self.identity.seed)));
+        record.seed = Some(fairness::to_hex(&self.identity.seed));
+        Ok(record)
+    }
+}

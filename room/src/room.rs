@@ -1,0 +1,218 @@
+//! The room as the log of its table adds up to it.
+
+use std::sync::Arc;
+
+use dizaine_core::{AnyTable, Seat, Turn};
+use dizaine_protocol::{Code, Millis, Problem, SessionId, Settings, TableCode, TableId};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::entry::{Change, Created, Entry, LOG_VERSION, Moved};
+use crate::info::Listing;
+use crate::people::Place;
+use crate::play::Course;
+
+/// A table and its people. A copy shares the events of the game, so that copying one to try a move on it is cheap.
+#[derive(Clone)]
+pub struct Room {
+    /// What the log does not hold.
+    pub identity: Arc<Identity>,
+    /// The number of entries in the log.
+    pub length: u32,
+    /// How the table is run.
+    pub settings: Settings,
+    /// The guest who may configure and start the table.
+    pub host: SessionId,
+    /// The game.
+    pub table: Box<dyn AnyTable>,
+    /// Who holds each seat.
+    pub places: Arc<Vec<Place>>,
+    /// The stage of the table.
+    pub stage: Stage,
+    /// The course of the game.
+    pub course: Course,
+    /// The guests who may not chat.
+    pub muted: Arc<Vec<SessionId>>,
+    /// The table at which the same people play on.
+    pub again: Option<TableId>,
+}
+
+/// What makes a table this table: its names, and the secrets that its randomness is made from.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Identity {
+    /// The id of the table.
+    pub id: TableId,
+    /// Its code, to be said aloud.
+    pub code: TableCode,
+    /// The seed of its randomness, revealed when the game is over.
+    pub seed: [u8; 32],
+    /// The seed of its bots' own randomness, never revealed.
+    pub bots: [u8; 32],
+}
+
+/// The stage of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Waiting for players.
+    Waiting,
+    /// Waiting for nonces, since this moment.
+    Starting(Millis),
+    /// The game runs.
+    Playing,
+    /// The game is paused, since this moment.
+    Paused(Millis),
+    /// The game is over.
+    Over,
+    /// Everyone left.
+    Abandoned,
+}
+
+/// A log that this program cannot read.
+#[derive(Debug, Error)]
+pub enum BadLog {
+    /// An entry cannot be parsed or followed.
+    #[error("entry {0} cannot be read: {1}")]
+    Entry(u32, String),
+    /// The table was begun with other rules.
+    #[error("the table was begun with version {0} of the rules of {1}; this program plays version {2}")]
+    Rules(u32, String, u32),
+    /// The log has another version.
+    #[error("the log has version {0}; this program reads {LOG_VERSION}")]
+    Version(u32),
+    /// The first entry is missing, or does not make a table.
+    #[error("the log does not begin with the making of the table")]
+    Empty,
+}
+
+/// A room after one more entry: to be swapped in once the entry is stored.
+pub struct Next {
+    /// The entry.
+    pub entry: Entry,
+    /// The room that it leads to.
+    pub room: Room,
+    /// How the table is listed from now on, where that changes.
+    pub listing: Option<Listing>,
+}
+
+impl Room {
+    /// Folds the log of a table.
+    pub fn open(identity: Identity, log: &[String]) -> Result<Self, BadLog> {
+        let (first, rest) = log.split_first().ok_or(BadLog::Empty)?;
+        let Ok(Entry::Created(created)) = Entry::parse(first) else { return Err(BadLog::Empty) };
+        let mut room = Self::created(identity, created)?;
+        for text in rest {
+            let entry = Entry::parse(text).map_err(|error| room.unreadable(&error))?;
+            room.follow(&entry)?;
+        }
+        Ok(room)
+    }
+
+    /// The room of a new table.
+    pub fn created(identity: Identity, created: Created) -> Result<Self, BadLog> {
+        if created.version != LOG_VERSION {
+            return Err(BadLog::Version(created.version));
+        }
+        let table = dizaine_games::open(&created.game, &created.options)
+            .map_err(|error| BadLog::Entry(0, error.to_string()))?;
+        if table.rules() != created.rules {
+            return Err(BadLog::Rules(created.rules, created.game, table.rules()));
+        }
+        let mut room = Self {
+            identity: Arc::new(identity),
+            length: 1,
+            settings: created.settings,
+            host: created.host,
+            table,
+            places: Arc::default(),
+            stage: Stage::Waiting,
+            course: Course::default(),
+            muted: Arc::default(),
+            again: None,
+        };
+        room.lay_places();
+        Ok(room)
+    }
+
+    fn unreadable(&self, error: &serde_json::Error) -> BadLog {
+        BadLog::Entry(self.length, error.to_string())
+    }
+
+    /// Takes over an entry that another host of this table stored. An error leaves the room as it was.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), BadLog> {
+        match entry {
+            Entry::Created(_) => return Err(BadLog::Entry(self.length, "a second beginning".to_owned())),
+            Entry::Moved(moved) => {
+                let before = self.table.turn();
+                self.table.follow(&moved.events).map_err(|error| self.unreadable(&error))?;
+                self.note_move(moved, before);
+            }
+            Entry::Changed(change) => self.apply(change),
+        }
+        Ok(())
+    }
+
+    /// The room after a change.
+    #[must_use]
+    pub fn with_change(&self, change: Change) -> Next {
+        let mut room = self.clone();
+        room.apply(&change);
+        self.next(room, change.into())
+    }
+
+    /// The room after a move of `seat`; `id` is the client's id of the move, and missing for a bot's.
+    pub fn with_move(
+        &self,
+        seat: Seat,
+        actions: &[Value],
+        id: Option<String>,
+        now: Millis,
+    ) -> Result<Next, Problem> {
+        let mut room = self.clone();
+        let by_bot = id.is_none();
+        let played = room.table.play(seat, actions, &mut self.chance())?;
+        let moved = Moved::new(played, id, by_bot, now);
+        room.note_move(&moved, self.table.turn());
+        Ok(self.next(room, Entry::Moved(moved)))
+    }
+
+    /// The room after the set-up, the first move of the game.
+    #[must_use]
+    pub fn with_set_up(&self, now: Millis) -> Next {
+        let mut room = self.clone();
+        let set_up = room.table.set_up(&mut self.chance());
+        let moved = Moved::new(set_up, None, false, now);
+        room.note_move(&moved, self.table.turn());
+        self.next(room, Entry::Moved(moved))
+    }
+
+    fn next(&self, room: Self, entry: Entry) -> Next {
+        let same_stage = std::mem::discriminant(&self.stage) == std::mem::discriminant(&room.stage);
+        let listing = (entry.changes_listing() || !same_stage).then(|| room.listing());
+        Next { entry, room, listing }
+    }
+
+    /// Becomes `next`, whose entry is now stored.
+    pub fn replace(&mut self, next: Self) {
+        *self = next;
+        self.table.merge_log();
+    }
+
+    /// Whether the game has ended, one way or the other. Only then may the seed be revealed.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over | Stage::Abandoned)
+    }
+
+    /// Whether the game has begun.
+    pub fn is_set_up(&self) -> bool {
+        self.table.turn() != Turn::SetUp
+    }
+
+    /// Why there is no running game.
+    pub(crate) fn no_game(&self) -> Problem {
+        match self.stage {
+            Stage::Over | Stage::Abandoned => Code::Over.into(),
+            Stage::Paused(_) => Code::Paused.into(),
+            Stage::Waiting | Stage::Starting(_) | Stage::Playing => Code::NotStarted.into(),
+        }
+    }
+}

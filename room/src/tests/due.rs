@@ -1,0 +1,240 @@
+//! What is due, at explicit moments.
+
+use dizaine_bots::Library;
+use dizaine_core::{Seat, Turn};
+use dizaine_protocol::{
+    Answer, ClientMessage, Clock, Code, Millis, Nonce, NonceHash, Pace, Play, SessionId, Settings,
+};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+use super::{commit, guest, new_room, running, say, seat};
+use crate::{Attendance, Change, Deed, Due, GRACE_MS, MoveVerdict, NONCE_MS, Room, Stage, Thinking};
+
+const START: Millis = Millis(1_000_000);
+
+/// Everyone of these guests is connected.
+fn present(room: &Room, guests: &[u8], now: Millis) -> Attendance {
+    let mut attendance = Attendance::default();
+    attendance.update(room, ids(guests), now);
+    attendance
+}
+
+fn ids(guests: &[u8]) -> Vec<SessionId> {
+    guests.iter().map(|&number| guest(number).id).collect()
+}
+
+fn due(room: &Room, attendance: &Attendance, now: Millis) -> Due {
+    room.due(now, attendance, &Thinking::default(), None)
+}
+
+fn nothing(next: Option<Millis>) -> Due {
+    Due { now: None, next }
+}
+
+fn change(change: Change) -> Option<Deed> {
+    Some(Deed::Append(change))
+}
+
+#[test]
+fn a_game_starts_when_every_nonce_is_open_and_is_cancelled_when_one_is_late() {
+    let mut room = new_room("dix", &json!({ "players": 2 }), Settings::default());
+    let nonce = Nonce([7; 32]);
+    let hash = NonceHash(Sha256::digest(nonce.0).into());
+    for number in [0, 1] {
+        let message = ClientMessage::Sit { seat: seat(number.into()), name: None, nonce_hash: Some(hash) };
+        say(&mut room, number, &message, START);
+    }
+    let here = present(&room, &[0, 1], START);
+    assert_eq!(due(&room, &here, START), nothing(None));
+    say(&mut room, 0, &ClientMessage::Start {}, START);
+    let late = START.after(NONCE_MS);
+    assert_eq!(due(&room, &here, START), nothing(Some(late)));
+    say(&mut room, 0, &ClientMessage::OpenNonce { seat: seat(0), nonce }, START);
+    assert_eq!(due(&room, &here, Millis(late.0 - 1)), nothing(Some(late)));
+    assert_eq!(due(&room, &here, late).now, change(Change::StartCancelled));
+    say(&mut room, 1, &ClientMessage::OpenNonce { seat: seat(1), nonce }, START);
+    assert_eq!(due(&room, &here, START).now, Some(Deed::SetUp));
+    let wrong = ClientMessage::OpenNonce { seat: seat(1), nonce: Nonce([8; 32]) };
+    assert!(room.judge(&guest(1), &wrong, START).unwrap_err().is(Code::Nonce));
+}
+
+#[test]
+fn a_bot_stands_in_for_whoever_is_absent_for_a_minute_and_the_host_is_replaced() {
+    let room = running("dix", 2, 2, Settings::default(), START);
+    let awaited = room.table.turn().must().iter().next().unwrap();
+    let other = 1 - awaited.index() as u8;
+    let mut here = present(&room, &[0, 1], START);
+    assert_eq!(due(&room, &here, START), nothing(None));
+    let left = START.after(5);
+    here.update(&room, ids(&[other]), left);
+    let grace = left.after(GRACE_MS);
+    assert_eq!(due(&room, &here, left), nothing(Some(grace)));
+    assert_eq!(due(&room, &here, grace).now, change(Change::StoodIn { seat: awaited }));
+
+    let mut without = room.clone();
+    without.settings.stand_in = false;
+    let expected = (room.host == guest(awaited.index() as u8).id).then(|| guest(other).id);
+    let expected = expected.map(|to| Deed::Append(Change::HostPassed { to }));
+    assert_eq!(due(&without, &here, grace).now, expected);
+    // Somebody who comes back in time is counted anew when they leave again.
+    here.update(&room, ids(&[0, 1]), left.after(10));
+    assert_eq!(due(&room, &here, grace), nothing(None));
+    here.update(&room, ids(&[other]), grace);
+    assert_eq!(due(&room, &here, grace), nothing(Some(grace.after(GRACE_MS))));
+}
+
+#[test]
+fn a_waiting_table_gets_another_host() {
+    let mut room = new_room("dix", &json!({ "players": 2 }), Settings::default());
+    super::sit(&mut room, 1);
+    let here = present(&room, &[1], START);
+    let grace = START.after(GRACE_MS);
+    assert_eq!(due(&room, &here, START), nothing(Some(grace)));
+    assert_eq!(due(&room, &here, grace).now, change(Change::HostPassed { to: guest(1).id }));
+    // Nobody is there to take it over.
+    let nobody = present(&room, &[], START);
+    assert_eq!(due(&room, &nobody, grace).now, None);
+}
+
+#[test]
+fn a_clock_runs_for_those_the_game_waits_for_and_rests_in_a_pause() {
+    let mut room = running("dix", 2, 2, Settings { clock: Clock::Fast, ..Settings::default() }, START);
+    let here = present(&room, &[0, 1], START);
+    let awaited = room.table.turn().must().iter().next().unwrap();
+    let end = START.after(30_000);
+    assert_eq!(due(&room, &here, START), nothing(Some(end)));
+    assert_eq!(due(&room, &here, end).now, change(Change::StoodIn { seat: awaited }));
+    let pause = START.after(10_000);
+    for number in [0, 1] {
+        let message = ClientMessage::Pause { seat: seat(number.into()), wanted: true };
+        say(&mut room, number, &message, pause);
+    }
+    assert_eq!(room.stage, Stage::Paused(pause));
+    assert_eq!(due(&room, &here, end), nothing(None));
+    say(&mut room, 0, &ClientMessage::Resume {}, pause.after(5_000));
+    assert_eq!(due(&room, &here, end), nothing(Some(end.after(5_000))));
+}
+
+#[test]
+fn a_game_that_everyone_has_left_is_abandoned() {
+    let mut room = running("dix", 2, 2, Settings::default(), START);
+    commit(&mut room, Change::Left { seat: seat(0) });
+    let here = present(&room, &[], START);
+    assert_ne!(due(&room, &here, START).now, change(Change::Abandoned));
+    commit(&mut room, Change::Left { seat: seat(1) });
+    assert_eq!(due(&room, &here, START).now, change(Change::Abandoned));
+    commit(&mut room, Change::Abandoned);
+    assert_eq!(due(&room, &here, START), nothing(None));
+}
+
+#[test]
+fn bots_are_asked_once_and_move_when_their_wait_is_over() {
+    let mut room = running("dix", 2, 1, Settings { pace: Pace::Quick, ..Settings::default() }, START);
+    let here = present(&room, &[0], START);
+    let mut thinking = Thinking::default();
+    let mut moves = 0;
+    for turn in 0..50 {
+        let now = START.after(turn * 10_000);
+        let Some(awaited) = room.table.turn().must().iter().next() else { break };
+        if room.bot_at(awaited).is_none() {
+            let action = room.table.choices(awaited)[0].clone();
+            let next = room.with_move(awaited, &[action], Some("a".into()), now).unwrap();
+            room.replace(next.room);
+            continue;
+        }
+        assert_eq!(room.due(now, &here, &thinking, None).now, Some(Deed::AskBots));
+        let task = thinking.ask(&room).unwrap();
+        let waiting = room.due(room.course.last_at, &here, &thinking, None);
+        let ready = waiting.next.unwrap();
+        assert_eq!(waiting.now, None);
+        let wait = room.course.last_at.until(ready);
+        assert!((200..450).contains(&wait), "{wait}");
+        // Nothing happens before the bots have answered, and nothing before their wait is over.
+        assert_eq!(room.due(ready, &here, &thinking, None).now, None);
+        thinking.receive(task.think(&Library::default()));
+        assert_eq!(room.due(Millis(ready.0 - 1), &here, &thinking, None), nothing(Some(ready)));
+        let Some(Deed::BotMove { seat, action }) = room.due(ready, &here, &thinking, None).now else {
+            panic!("the bot moves")
+        };
+        assert_eq!(seat, awaited);
+        // A bot whose move was refused is not asked again in this position.
+        let mut refused = thinking.clone();
+        refused.give_up(&room);
+        assert_eq!(room.due(ready, &here, &refused, None).now, None);
+        let next = room.with_move(seat, &[action], None, ready).unwrap();
+        room.replace(next.room);
+        moves += 1;
+    }
+    assert!(moves > 5, "{moves}");
+}
+
+/// A game with interrupts, three people at it, right after a move that opens a window: the seats that must and may act.
+fn with_window(settings: Settings) -> (Room, Seat, Vec<Seat>) {
+    let mut room = running("bluff", 3, 3, settings, START);
+    loop {
+        let Turn::Of { must, may } = room.table.turn() else { panic!("no window opened") };
+        let awaited = must.iter().next().unwrap();
+        if may.iter().next().is_some() {
+            return (room, awaited, may.iter().collect());
+        }
+        let action = room.table.choices(awaited)[0].clone();
+        let next = room.with_move(awaited, &[action], Some("a".into()), START).unwrap();
+        room.replace(next.room);
+    }
+}
+
+#[test]
+fn a_move_inside_the_window_is_held_and_played_when_it_closes() {
+    let (mut room, awaited, may) = with_window(Settings::default());
+    let here = present(&room, &[0, 1, 2], START);
+    let thinking = Thinking::default();
+    let action = room.table.choices(awaited)[0].clone();
+    let decision = room.course.decisions[awaited];
+    let play = Play { id: "b".into(), seat: awaited, decision, actions: vec![action] };
+    let end = START.after(3_000);
+    assert_eq!(room.judge_move(&play, &thinking, START), MoveVerdict::Hold);
+    let due = |room: &Room, now| room.due(now, &here, &thinking, Some(&play));
+    assert_eq!(due(&room, START), nothing(Some(end)));
+    assert_eq!(due(&room, end).now, Some(Deed::PlayHeld));
+    assert_eq!(room.judge_move(&play, &thinking, end), MoveVerdict::Play);
+    // What the rules refuse is refused at once.
+    let wrong = Play { actions: vec![json!("nonsense")], ..play.clone() };
+    assert!(matches!(
+        room.judge_move(&wrong, &thinking, START),
+        MoveVerdict::Answered(Answer::Refused { .. })
+    ));
+    let stale = Play { decision: decision - 1, ..play.clone() };
+    assert_eq!(room.judge_move(&stale, &thinking, START), MoveVerdict::Answered(Answer::Stale));
+    // The window closes early once everyone has waived it.
+    for &seat in &may {
+        assert_eq!(due(&room, START).now, None);
+        let waive = ClientMessage::Waive { seat, decision: room.course.decisions[seat] };
+        say(&mut room, seat.index() as u8, &waive, START);
+        assert!(room.judge(&guest(seat.index() as u8), &waive, START).unwrap_err().is(Code::NoWindow));
+    }
+    assert_eq!(due(&room, START).now, Some(Deed::PlayHeld));
+}
+
+#[test]
+fn an_interrupt_drops_the_held_move() {
+    let (mut room, awaited, may) = with_window(Settings::default());
+    let thinking = Thinking::default();
+    let decision = room.course.decisions[awaited];
+    let action = room.table.choices(awaited)[0].clone();
+    let held = Play { id: "b".into(), seat: awaited, decision, actions: vec![action] };
+    let seat = may[0];
+    let call = room.table.choices(seat)[0].clone();
+    let number = room.course.decisions[seat];
+    let interrupt = Play { id: "c".into(), seat, decision: number, actions: vec![call] };
+    assert_eq!(room.judge_move(&interrupt, &thinking, START), MoveVerdict::Play);
+    assert_eq!(room.answer_to_held(&held), None);
+    let next = room.with_move(seat, &interrupt.actions, Some(interrupt.id.clone()), START).unwrap();
+    room.replace(next.room);
+    assert_eq!(room.answer_to_held(&held), Some(Answer::Dropped));
+    assert_eq!(
+        room.judge_move(&interrupt, &thinking, START),
+        MoveVerdict::Answered(Answer::Accepted),
+        "a resend"
+    );
+}

@@ -1,0 +1,77 @@
+//! Tests of the room as a whole.
+
+mod due;
+mod entries;
+mod fold;
+
+use dizaine_core::Seat;
+use dizaine_protocol::{ClientMessage, Millis, SessionId, Settings, TableCode, TableId};
+use serde_json::{Value, json};
+
+use crate::{Change, Created, Guest, Identity, LOG_VERSION, Room, Verdict};
+
+fn identity() -> Identity {
+    Identity {
+        id: TableId::from_random([1; 24]),
+        code: TableCode::from_random([1; 8]),
+        seed: [1; 32],
+        bots: [2; 32],
+    }
+}
+
+fn guest(number: u8) -> Guest {
+    Guest { id: SessionId::from_random([number; 16]), name: format!("Guest {number}"), colour: number }
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+/// A new table of which guest 0 is the host.
+fn new_room(game: &str, options: &Value, settings: Settings) -> Room {
+    let table = dizaine_games::open(game, options).unwrap();
+    let created = Created {
+        version: LOG_VERSION,
+        game: game.to_owned(),
+        rules: table.rules(),
+        options: table.options(),
+        settings,
+        host: guest(0).id,
+    };
+    Room::created(identity(), created).unwrap()
+}
+
+/// Does what a message of a guest leads to.
+#[track_caller]
+fn say(room: &mut Room, number: u8, message: &ClientMessage, now: Millis) {
+    match room.judge(&guest(number), message, now).unwrap() {
+        Verdict::Append(change) => commit(room, change),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn commit(room: &mut Room, change: Change) {
+    let next = room.with_change(change);
+    room.replace(next.room);
+}
+
+fn sit(room: &mut Room, number: u8) {
+    let message = ClientMessage::Sit { seat: seat(number.into()), name: None, nonce_hash: None };
+    say(room, number, &message, Millis(0));
+}
+
+/// A running game between `people` guests and bots on the other seats, set up at `now`.
+fn running(game: &str, players: usize, people: u8, settings: Settings, now: Millis) -> Room {
+    let mut room = new_room(game, &json!({ "players": players }), settings);
+    for number in 0..people {
+        sit(&mut room, number);
+    }
+    for index in usize::from(people)..players {
+        let message = ClientMessage::AddBot { seat: seat(index), strength: "novice".into() };
+        say(&mut room, 0, &message, Millis(0));
+    }
+    say(&mut room, 0, &ClientMessage::Start {}, now);
+    let next = room.with_set_up(now);
+    room.replace(next.room);
+    room
+}

@@ -1,0 +1,150 @@
+//! What the bots of a room want to do. They think about one position at a time, on any thread the host likes.
+
+use dizaine_bots::{Budget, Library, Strength};
+use dizaine_core::chance::TableChance;
+use dizaine_core::{AnyTable, Chance, Seat, Seats, Turn};
+use dizaine_protocol::{Millis, Pace};
+use serde_json::Value;
+
+use crate::Room;
+
+/// What bots are asked about: a position, named by the number of moves that led to it, and the bots that act in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Question {
+    moves: u32,
+    bots: Seats,
+}
+
+impl Question {
+    fn of(room: &Room) -> Self {
+        let bots = room.table.turn().seats().iter().filter(|&seat| room.bot_at(seat).is_some());
+        Self { moves: room.course.moves, bots: bots.fold(Seats::NONE, Seats::with) }
+    }
+}
+
+/// An action that a bot chose, in JSON.
+type Chosen = (Seat, Value);
+
+/// What the bots want to do in one position.
+#[derive(Clone, Debug)]
+pub struct Thoughts {
+    question: Question,
+    /// The bots that want to interrupt, in random order.
+    interrupts: Vec<Chosen>,
+    /// What the bot that must act does.
+    decision: Option<Chosen>,
+}
+
+/// The state of the bots' thinking. The host of a room keeps it.
+#[derive(Clone, Debug, Default)]
+pub struct Thinking {
+    /// What the bots were asked, and when they may show what they want.
+    asked: Option<(Question, Millis)>,
+    thoughts: Option<Thoughts>,
+}
+
+/// The work of the bots of a room in one position.
+pub struct Task {
+    question: Question,
+    table: Box<dyn AnyTable>,
+    /// Each bot with its own randomness.
+    bots: Vec<(Seat, Strength, TableChance)>,
+    /// Draws the order of those who interrupt.
+    order: TableChance,
+}
+
+impl Thinking {
+    /// Whether bots have to be asked about this position.
+    pub(crate) fn is_due(&self, room: &Room) -> bool {
+        let question = Question::of(room);
+        question.bots != Seats::NONE && self.asked.is_none_or(|(about, _)| about != question)
+    }
+
+    /// Asks the bots about this position. Their wait is drawn before they think, so that it reveals nothing.
+    pub fn ask(&mut self, room: &Room) -> Option<Task> {
+        let Turn::Of { must, may } = room.table.turn() else { return None };
+        let bot = |seat| room.bot_at(seat).map(|strength| (seat, strength, room.bot_chance(seat)));
+        let bots: Vec<_> = may.iter().chain(must.iter()).filter_map(bot).collect();
+        let mut order = room.bot_chance(bots.first()?.0);
+        let ready = room.course.last_at.after(wait_ms(room, &mut order));
+        let question = Question::of(room);
+        *self = Self { asked: Some((question, ready)), thoughts: None };
+        Some(Task { question, table: room.table.fork(), bots, order })
+    }
+
+    /// Takes over what the bots want, unless they were asked about another position since.
+    pub fn receive(&mut self, thoughts: Thoughts) {
+        if self.asked.is_some_and(|(question, _)| question == thoughts.question) {
+            self.thoughts = Some(thoughts);
+        }
+    }
+
+    /// Expects nothing more from the bots in this position.
+    pub fn give_up(&mut self, room: &Room) {
+        let question = Question::of(room);
+        self.thoughts = Some(Thoughts { question, interrupts: Vec::new(), decision: None });
+    }
+
+    /// Whether bots that may interrupt are still thinking about this position.
+    pub(crate) fn is_awaited(&self, room: &Room) -> bool {
+        let Turn::Of { may, .. } = room.table.turn() else { return false };
+        may.iter().any(|seat| room.bot_at(seat).is_some()) && self.about(room).is_none()
+    }
+
+    fn about(&self, room: &Room) -> Option<&Thoughts> {
+        self.thoughts.as_ref().filter(|thoughts| thoughts.question == Question::of(room))
+    }
+
+    /// Whether the bots' thoughts about this position are in, and it is time to show them.
+    pub(crate) fn is_ready(&self, room: &Room, now: Millis) -> bool {
+        self.about(room).is_some() && self.asked.is_some_and(|(_, ready)| now >= ready)
+    }
+
+    /// When thoughts about this position may be shown.
+    pub(crate) fn ready_at(&self, room: &Room) -> Option<Millis> {
+        let (question, ready) = self.asked?;
+        (question == Question::of(room)).then_some(ready)
+    }
+
+    /// The interrupt that comes first.
+    pub(crate) fn interrupt(&self, room: &Room) -> Option<&Chosen> {
+        self.about(room)?.interrupts.first()
+    }
+
+    /// The move of the bot that must act.
+    pub(crate) fn decision(&self, room: &Room) -> Option<&Chosen> {
+        self.about(room)?.decision.as_ref()
+    }
+}
+
+/// How long bots wait before they move, in milliseconds.
+fn wait_ms(room: &Room, chance: &mut TableChance) -> u64 {
+    match room.settings.pace {
+        Pace::Normal if room.has_active_people() => 600 + u64::from(chance.below(800)),
+        Pace::Quick if room.has_active_people() => 200 + u64::from(chance.below(250)),
+        Pace::Normal | Pace::Quick | Pace::Instant => 0,
+    }
+}
+
+impl Task {
+    /// Lets every bot choose. The order of those who interrupt is random, so that no bot wins by being fast.
+    pub fn think(mut self, library: &Library) -> Thoughts {
+        let must = self.table.turn().must();
+        let mut thoughts = Thoughts { question: self.question, interrupts: Vec::new(), decision: None };
+        for (seat, strength, mut chance) in self.bots {
+            let Some(mut bot) = library.bot(&*self.table, strength) else { continue };
+            let Some(action) = bot.choose(&*self.table, seat, Budget::default(), &mut chance) else {
+                continue;
+            };
+            if must.has(seat) {
+                thoughts.decision.get_or_insert((seat, action));
+            } else {
+                thoughts.interrupts.push((seat, action));
+            }
+        }
+        for last in (1..thoughts.interrupts.len()).rev() {
+            thoughts.interrupts.swap(last, self.order.below(last as u32 + 1) as usize);
+        }
+        thoughts
+    }
+}

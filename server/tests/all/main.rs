@@ -1,0 +1,13 @@
+//! The server's integration tests, in one binary.
+
+mod common;
+mod doors;
+mod leaks;
+mod lobby;
+mod nodes;
+mod play;
+mod protocol;
+mod races;
+mod replay;
+#[cfg(feature = "ts")]
+mod types;

@@ -1,0 +1,65 @@
+//! Games played over real sockets, from the lobby to the record.
+
+use crate::common::{PATIENCE, alone, clock, config, start};
+use dizaine_core::Record;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_guests_play_every_game_to_its_end_and_take_its_record_home() {
+    let node = alone().await;
+    for (game, options, seats) in [
+        ("dix", json!({ "players": 2 }), 2),
+        ("dicy", json!({ "players": 2 }), 2),
+        ("bluff", json!({ "players": 3 }), 3),
+        ("retro", json!({ "players": 3 }), 3),
+    ] {
+        let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
+        let settings = json!({ "window_ms": 0, "pace": "instant" });
+        let table =
+            node.table(&ada, &json!({ "game": game, "options": options, "settings": settings })).await;
+        let mut ada = node.join(&table, Some(&ada)).await;
+        let mut guest = node.join(&table, Some(&bob)).await;
+        ada.sit(0).await;
+        guest.sit(1).await;
+        for seat in 2..seats {
+            ada.say(json!({ "type": "add_bot", "seat": seat, "strength": "novice" })).await;
+        }
+        ada.say(json!({ "type": "start" })).await;
+        let (one, two) = tokio::join!(ada.play_to_the_end(1), guest.play_to_the_end(2));
+        let (one, two) = (one.last().unwrap(), two.last().unwrap());
+        assert_eq!(one["outcome"], two["outcome"], "{game}");
+
+        let (status, record) =
+            node.request("GET", &format!("/api/tables/{table}/record"), Some(&bob), &json!(null)).await;
+        assert_eq!(status, 200, "{record}");
+        let record = Record::parse(&record.to_string()).unwrap();
+        dizaine_games::replay(&record).unwrap();
+        assert!(record.seed.is_some() && record.moves.iter().all(|played| played.at.unwrap() <= clock().0));
+    }
+}
+
+/// With few points to reach, the game is solved in a moment, while it waits for Ada.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_expert_has_its_game_solved_beside_it_and_plays_on() {
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("solved");
+    let _ = std::fs::remove_dir_all(&folder);
+    let store = std::sync::Arc::new(dizaine_store::Sqlite::in_memory().unwrap());
+    let node = start(store, dizaine_server::Config { solved: Some(folder.clone()), ..config() }).await;
+    let ada = node.guest("Ada").await;
+    let wish = json!({ "game": "dicy", "options": { "target": 4 }, "settings": { "pace": "instant" } });
+    let table = node.table(&ada, &wish).await;
+    let mut ada = node.join(&table, Some(&ada)).await;
+    ada.sit(0).await;
+    ada.say(json!({ "type": "add_bot", "seat": 1, "strength": "expert" })).await;
+    ada.say(json!({ "type": "start" })).await;
+    ada.hear_type("update").await;
+    let solved = async || {
+        let (_, metrics) = node.fetch("GET", "/metrics", None, &json!(null)).await.unwrap();
+        metrics.contains("dizaine_solved_total 1")
+    };
+    tokio::time::timeout(PATIENCE, async { while !solved().await {} }).await.expect("it is solved");
+    let mut files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
+    assert_eq!(files.next().unwrap(), "dicy-01f-4.table");
+    assert!(!ada.play_to_the_end(1).await.last().unwrap()["outcome"].is_null());
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -1,0 +1,63 @@
+//! The web client's types of the protocol are generated from these. `DIZAINE_WRITE_TYPES=1` writes them again.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use dizaine_core::typescript::Modules;
+use dizaine_protocol::{
+    Balance, ClientMessage, Decision, DeviceLink, GameInfo, ListedTable, NewTable, Play, Position,
+    ServerMessage, SessionInfo, SessionRequest, Summary, TableInfo, TableMade, Token, Update,
+};
+
+#[test]
+fn the_client_has_the_types_of_the_protocol() {
+    let modules = Modules::default()
+        .with::<ClientMessage>()
+        .with::<Play>()
+        .with::<ServerMessage>()
+        .with::<Update>()
+        .with::<Decision>()
+        .with::<TableInfo>()
+        .with::<SessionRequest>()
+        .with::<SessionInfo>()
+        .with::<NewTable>()
+        .with::<Balance>()
+        .with::<TableMade>()
+        .with::<GameInfo>()
+        .with::<ListedTable>()
+        .with::<Summary>()
+        .with::<Position>()
+        .with::<DeviceLink>()
+        .with::<Token>();
+    let text = &modules.texts()["protocol"];
+    assert!(!text.contains("unknown"), "every type is known");
+    compare("protocol.ts", text);
+    compare("games.ts", &games());
+}
+
+/// The types of each game by its name: what a message that is generic in its game is filled with.
+fn games() -> String {
+    let mut text = String::from("// Made from the Rust types; do not edit.\n");
+    for game in dizaine_games::NAMES {
+        let _ = writeln!(text, "import type * as {game} from './{game}';");
+    }
+    text.push_str("\n/** The types of each game. */\nexport type Games = {\n");
+    for game in dizaine_games::NAMES {
+        let types = ["options", "action", "view", "seen"].map(|field| {
+            let (first, rest) = field.split_at(1);
+            format!("{field}: {game}.{}{rest}", first.to_uppercase())
+        });
+        let _ = writeln!(text, "  {game}: {{ {}; odds: object }};", types.join("; "));
+    }
+    text + "};\n\n/** The name of a game. */\nexport type GameName = keyof Games;\n\n/** The types of any one game. */\nexport type GameTypes = Games[GameName];\n"
+}
+
+#[track_caller]
+fn compare(name: &str, text: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types").join(name);
+    if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
+        std::fs::write(&file, text).unwrap();
+    }
+    let committed = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(committed == text, "{name} differs from the Rust types: run with DIZAINE_WRITE_TYPES=1");
+}

@@ -1,0 +1,751 @@
+// Made from the Rust types; do not edit.
+import type { Description, Outcome, Seat } from './core';
+import type { GameTypes } from './games';
+
+/**
+ * How many events a client has received for one viewer.
+ */
+export type After = {
+/**
+ * The viewer's seat; null for a spectator.
+ */
+seat: Seat | null,
+/**
+ * The number of seen events.
+ */
+seen: number, };
+
+/**
+ * The result of a move.
+ */
+export type Answer = { "type": "accepted" } | { "type": "held" } | { "type": "dropped" } | { "type": "stale" } | { "type": "refused",
+/**
+ * The reason.
+ */
+problem: Problem, };
+
+/**
+ * `POST /api/balance`: how fair a table would be to the first player.
+ */
+export type Balance = {
+/**
+ * The first player's chance to win between two perfect players; a shared victory counts as half. `null` where it is
+ * not known.
+ */
+first: number | null, };
+
+/**
+ * A bot that can be added to a table.
+ */
+export type BotInfo = {
+/**
+ * Its name in messages.
+ */
+strength: string,
+/**
+ * Its name for people.
+ */
+name: string | null,
+/**
+ * Its character, and how it plays.
+ */
+about: Words | null, };
+
+/**
+ * A line of chat.
+ */
+export type ChatEntry = {
+/**
+ * Its number at this table, from 0.
+ */
+number: number,
+/**
+ * The author.
+ */
+player: SessionId,
+/**
+ * The author's name at that time.
+ */
+name: string,
+/**
+ * The text.
+ */
+text: string,
+/**
+ * When it was sent, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * One message from a client.
+ */
+export type ClientMessage<G extends GameTypes = GameTypes> = { "type": "hello",
+/**
+ * [`VERSION`](crate::VERSION).
+ */
+version: number,
+/**
+ * What the client has seen, by viewer; the events of a viewer not named are sent from the start.
+ */
+after: Array<After>, } | { "type": "play" } & Play | { "type": "waive",
+/**
+ * The seat that waives.
+ */
+seat: Seat,
+/**
+ * The number of the decision that this answers.
+ */
+decision: number, } | { "type": "sit",
+/**
+ * The seat to take.
+ */
+seat: Seat,
+/**
+ * A name other than the guest's own, for several people at one device.
+ */
+name: string | null,
+/**
+ * SHA-256 of the browser's part of the randomness.
+ */
+nonce_hash: NonceHash | null, } | { "type": "stand_up",
+/**
+ * The seat to free.
+ */
+seat: Seat, } | { "type": "add_bot",
+/**
+ * The bot's seat.
+ */
+seat: Seat,
+/**
+ * The bot's strength, one of those that `GET /api/games` lists.
+ */
+strength: string, } | { "type": "remove_bot",
+/**
+ * The bot's seat.
+ */
+seat: Seat, } | { "type": "configure",
+/**
+ * The game's options; an option that is left out gets its default.
+ */
+options: Partial<G['options']>,
+/**
+ * How the table is run.
+ */
+settings: Settings, } | { "type": "start", } | { "type": "open_nonce",
+/**
+ * The seat that the nonce belongs to.
+ */
+seat: Seat,
+/**
+ * The nonce.
+ */
+nonce: Nonce, } | { "type": "leave",
+/**
+ * The seat to leave.
+ */
+seat: Seat, } | { "type": "return",
+/**
+ * The seat to take back.
+ */
+seat: Seat, } | { "type": "remove",
+/**
+ * The player's seat.
+ */
+seat: Seat, } | { "type": "pass_host",
+/**
+ * The seat of the new host.
+ */
+seat: Seat, } | { "type": "pause",
+/**
+ * The seat that asks.
+ */
+seat: Seat,
+/**
+ * Whether it wants a pause.
+ */
+wanted: boolean, } | { "type": "resume", } | { "type": "again", } | { "type": "chat",
+/**
+ * 1 to 300 characters.
+ */
+text: string, } | { "type": "mute",
+/**
+ * The guest.
+ */
+player: SessionId,
+/**
+ * True to forbid.
+ */
+muted: boolean, } | { "type": "ping", };
+
+/**
+ * How long a decision may take before a bot makes it.
+ */
+export type Clock = "none" | "relaxed" | "fast";
+
+/**
+ * A numbered question to a seat.
+ */
+export type Decision<G extends GameTypes = GameTypes> = {
+/**
+ * To be named in the answer.
+ */
+number: number,
+/**
+ * True if the game waits for it; false if it is an opportunity to interrupt.
+ */
+must: boolean,
+/**
+ * Every legal action.
+ */
+choices: Array<G['action']>, };
+
+/**
+ * `POST /api/tables/ID/device`: a link that moves the guest's seats to the device that opens it, once, within ten minutes.
+ */
+export type DeviceLink = {
+/**
+ * The secret part of `/device/TOKEN`.
+ */
+token: string, };
+
+/**
+ * What proves that nobody steered the randomness.
+ */
+export type Fairness = {
+/**
+ * SHA-256 of the seed, in hexadecimal, published when the table is made.
+ */
+commitment: string,
+/**
+ * SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
+ */
+nonce_hashes: Array<string | null>,
+/**
+ * The nonces by seat, once the game has started.
+ */
+nonces: Array<string | null> | null,
+/**
+ * The seed, once the game is over.
+ */
+seed: string | null, };
+
+/**
+ * `GET /api/games`: a game that can be played here.
+ */
+export type GameInfo<G extends GameTypes = GameTypes> = {
+/**
+ * Its name in every message.
+ */
+name: string,
+/**
+ * The version of its rules.
+ */
+rules: number,
+/**
+ * Its options with their defaults.
+ */
+options: G['options'],
+/**
+ * How many play, which seats the rules play, and the schema of the options: keys that the word catalogue resolves.
+ */
+description: Description,
+/**
+ * Its bots, weakest first.
+ */
+bots: Array<BotInfo>,
+/**
+ * True if the game has no secrets, so that several people can share one device.
+ */
+hot_seat: boolean, };
+
+/**
+ * `GET /api/tables` and `/api/tables/mine`: a table in a list.
+ */
+export type ListedTable<G extends GameTypes = GameTypes> = {
+/**
+ * Its id.
+ */
+id: TableId,
+/**
+ * Its code.
+ */
+code: string,
+/**
+ * Its stage, in short.
+ */
+status: Status,
+/**
+ * Its game and seats.
+ */
+summary: Summary<G>,
+/**
+ * When its log was last appended to, in milliseconds since 1970.
+ */
+touched: number, };
+
+/**
+ * `POST /api/tables`: a table to be made. Only `game` is required.
+ */
+export type NewTable<G extends GameTypes = GameTypes> = {
+/**
+ * The name of the game.
+ */
+game: string,
+/**
+ * The game's options; an option that is left out gets its default.
+ */
+options?: Partial<G['options']>,
+/**
+ * How the table is run.
+ */
+settings?: Settings, };
+
+/**
+ * A browser's part of the randomness.
+ */
+export type Nonce = string;
+
+/**
+ * SHA-256 of a [`Nonce`], which commits the browser to it.
+ */
+export type NonceHash = string;
+
+/**
+ * How long bots wait before they move, so that people can follow.
+ */
+export type Pace = "normal" | "quick" | "instant";
+
+/**
+ * Who holds a seat.
+ */
+export type Place = { "type": "free" } | { "type": "rules",
+/**
+ * Its proper name, the same in every language.
+ */
+name: string, } | { "type": "bot",
+/**
+ * How well it plays.
+ */
+strength: string,
+/**
+ * The name of the person who left the seat to it, if one did.
+ */
+after: string | null, } | { "type": "person",
+/**
+ * The public id of the guest.
+ */
+player: SessionId,
+/**
+ * The name shown.
+ */
+name: string,
+/**
+ * The colour shown, 0 to 8.
+ */
+colour: number,
+/**
+ * Whether they are connected now.
+ */
+connected: boolean,
+/**
+ * Whether a bot plays for them at the moment.
+ */
+stand_in: boolean, };
+
+/**
+ * A move that a client asks for.
+ */
+export type Play<G extends GameTypes = GameTypes> = {
+/**
+ * Chosen by the client, different for each of its moves, 1 to 64 bytes. A resend carries the same id.
+ */
+id: string,
+/**
+ * The seat that moves.
+ */
+seat: Seat,
+/**
+ * The number of the decision that the move answers.
+ */
+decision: number,
+/**
+ * One action, or the parts of one decision.
+ */
+actions: Array<G['action']>, };
+
+/**
+ * `GET /api/tables/ID/replay/N`: a finished game after one of its moves, as the requested viewer sees it.
+ */
+export type Position<G extends GameTypes = GameTypes> = {
+/**
+ * What the viewer sees.
+ */
+view: G['view'],
+/**
+ * The seats that the game waited for.
+ */
+waiting: Waiting,
+/**
+ * The standings by seat, after the last move.
+ */
+outcome: Outcome | null, };
+
+/**
+ * A refusal, an error or a limit. Nothing has changed.
+ */
+export type Problem = {
+/**
+ * A stable identifier for programs.
+ */
+code: string,
+/**
+ * The clause of the rules, where a rule forbids it, such as `dix B5`.
+ */
+clause: string | null,
+/**
+ * Variables of the sentence.
+ */
+args: Record<string, string>,
+/**
+ * The sentence in French.
+ */
+fr: string,
+/**
+ * The sentence in English.
+ */
+en: string, };
+
+/**
+ * One seat.
+ */
+export type SeatInfo = {
+/**
+ * The seat.
+ */
+seat: Seat,
+/**
+ * Who holds it.
+ */
+place: Place, };
+
+/**
+ * A seat of a table in a list.
+ */
+export type SeatSummary = "free" | "rules" | "bot" | { "person": string };
+
+/**
+ * One message from the server.
+ */
+export type ServerMessage<G extends GameTypes = GameTypes> = { "type": "welcome",
+/**
+ * [`VERSION`](crate::VERSION).
+ */
+version: number,
+/**
+ * The client's public id; null for someone without a session, who can only watch.
+ */
+me: SessionId | null, } | { "type": "table",
+/**
+ * The table as it is now.
+ */
+table: TableInfo<G>, } | { "type": "update" } & Update | { "type": "answer",
+/**
+ * The id that the client gave the move.
+ */
+id: string,
+/**
+ * The result.
+ */
+answer: Answer, } | { "type": "open_nonce",
+/**
+ * Seats of this client.
+ */
+seats: Array<Seat>, } | { "type": "chat",
+/**
+ * The lines, oldest first.
+ */
+lines: Array<ChatEntry>, } | { "type": "problem",
+/**
+ * The reason.
+ */
+problem: Problem, } | { "type": "pong" };
+
+/**
+ * The public id of a guest. Knowing it gives no rights; the secret is the session token.
+ */
+export type SessionId = string;
+
+/**
+ * `GET /api/session`: the guest who asks.
+ */
+export type SessionInfo = {
+/**
+ * The public id, which other players see.
+ */
+id: SessionId,
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The colour, 0 to 8.
+ */
+colour: number,
+/**
+ * The language, as a BCP 47 tag.
+ */
+language: string,
+/**
+ * The token, if it was asked for: to be sent as `Authorization: Bearer …`.
+ */
+token?: string | null, };
+
+/**
+ * `POST /api/session`: registers a guest, or changes one.
+ */
+export type SessionRequest = {
+/**
+ * 1 to 24 characters.
+ */
+name: string,
+/**
+ * 0 to 8.
+ */
+colour: number,
+/**
+ * The guest's language, as a BCP 47 tag such as `fr`.
+ */
+language: string,
+/**
+ * Returns the token in the answer instead of setting a cookie: for programs.
+ */
+token: boolean, };
+
+/**
+ * How a table is run. The rules of the game have options of their own.
+ */
+export type Settings = {
+/**
+ * The table is listed for everyone while it waits for players.
+ */
+public: boolean,
+/**
+ * Anyone with the link may watch.
+ */
+spectators: boolean,
+/**
+ * The time limit of a decision.
+ */
+clock: Clock,
+/**
+ * A bot plays for an absent player until they return.
+ */
+stand_in: boolean,
+/**
+ * The length of the window to interrupt, in milliseconds, at most 10,000; by default 3000 with people at the table,
+ * otherwise 0.
+ */
+window_ms: number | null,
+/**
+ * How long bots wait before they move.
+ */
+pace: Pace,
+/**
+ * Whether odds are shown.
+ */
+odds: boolean, };
+
+/**
+ * The stage of a table.
+ */
+export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "abandoned";
+
+/**
+ * The stage of a table in a list.
+ */
+export type Status = "waiting" | "playing" | "over";
+
+/**
+ * The game and seats of a table in a list.
+ */
+export type Summary<G extends GameTypes = GameTypes> = {
+/**
+ * The name of the game.
+ */
+game: string,
+/**
+ * Its options.
+ */
+options: G['options'],
+/**
+ * Its seats, in order.
+ */
+seats: Array<SeatSummary>, };
+
+/**
+ * The id of a table, as in its link: 120 random bits, so that only people who were given the link know it.
+ */
+export type TableId = string;
+
+/**
+ * What everyone at a table knows of it, apart from the game itself.
+ */
+export type TableInfo<G extends GameTypes = GameTypes> = {
+/**
+ * The id, as in the table's link.
+ */
+id: TableId,
+/**
+ * The code, to be said aloud.
+ */
+code: string,
+/**
+ * The name of the game.
+ */
+game: string,
+/**
+ * All options of the game.
+ */
+options: G['options'],
+/**
+ * How the table is run.
+ */
+settings: Settings,
+/**
+ * The guest who may configure and start the table.
+ */
+host: SessionId,
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>,
+/**
+ * The number of connected clients without a seat.
+ */
+watchers: number,
+/**
+ * The stage of the table.
+ */
+stage: Stage,
+/**
+ * The seats of people who ask for a pause; the game pauses once all of them do.
+ */
+pause_asked: Array<Seat>,
+/**
+ * What proves that nobody steered the randomness.
+ */
+fairness: Fairness,
+/**
+ * The table at which the same people play next.
+ */
+again: TableId | null, };
+
+/**
+ * A table that was made, or found by its code.
+ */
+export type TableMade = {
+/**
+ * Its id, for `/table/ID` and `/api/tables/ID/socket`.
+ */
+id: TableId,
+/**
+ * Its code, to be said aloud.
+ */
+code: string, };
+
+/**
+ * `POST /api/device`: opens such a link.
+ */
+export type Token = {
+/**
+ * The secret part of the link.
+ */
+token: string, };
+
+/**
+ * The game as one viewer sees it.
+ */
+export type Update<G extends GameTypes = GameTypes> = {
+/**
+ * The viewer's seat; null for a spectator.
+ */
+seat: Seat | null,
+/**
+ * The number of the first event in `seen`, counted for this viewer alone.
+ */
+from: number,
+/**
+ * Events that are new to this viewer.
+ */
+seen: Array<G['seen']>,
+/**
+ * What this viewer sees now.
+ */
+view: G['view'],
+/**
+ * The seats that must act, and those that may interrupt.
+ */
+waiting: Waiting,
+/**
+ * What this seat can do, if anything.
+ */
+decision: Decision<G> | null,
+/**
+ * The open window to interrupt, if there is one.
+ */
+window: Window | null,
+/**
+ * The milliseconds left to decide, where the table has a clock.
+ */
+clock_ms: number | null,
+/**
+ * The standings by seat, once the game is over.
+ */
+outcome: Outcome | null,
+/**
+ * The odds of this seat's decision, where the table shows them.
+ */
+odds: G['odds'] | null, };
+
+/**
+ * The seats that the game waits for.
+ */
+export type Waiting = {
+/**
+ * Seats that must act before the game goes on.
+ */
+must: Array<Seat>,
+/**
+ * Seats that may interrupt.
+ */
+may: Array<Seat>, };
+
+/**
+ * The time in which seats may interrupt before the game goes on.
+ */
+export type Window = {
+/**
+ * The milliseconds left.
+ */
+left_ms: number,
+/**
+ * Its whole length in milliseconds.
+ */
+of_ms: number,
+/**
+ * The seats of people who have waived their right to interrupt.
+ */
+waived: Array<Seat>, };
+
+/**
+ * A text in both languages.
+ */
+export type Words = {
+/**
+ * In French.
+ */
+fr: string,
+/**
+ * In English.
+ */
+en: string, };
