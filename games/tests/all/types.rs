@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use dizaine_core::typescript::Modules;
-use dizaine_core::{Outcome, Record, Rejection};
+use dizaine_core::{Description, Outcome, Record, Rejection};
 use dizaine_games::typescript::add_games;
 
 #[test]
 fn the_client_has_the_types_of_the_rules() {
-    let modules = add_games(Modules::default().with::<Outcome>().with::<Record>().with::<Rejection>());
+    let shared =
+        Modules::default().with::<Description>().with::<Outcome>().with::<Record>().with::<Rejection>();
+    let modules = add_games(shared);
 
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types");
     for (name, text) in modules.texts() {
