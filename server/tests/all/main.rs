@@ -2,6 +2,7 @@
 
 mod common;
 mod doors;
+mod fixture;
 mod leaks;
 mod lobby;
 mod nodes;

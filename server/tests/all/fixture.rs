@@ -1,15 +1,12 @@
 //! A data folder that an earlier version wrote (`fixtures/`): its finished games are served and replay, its running games go
 //! on, its waiting tables can be joined.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use common::{Client, Node, config, start};
 use dizaine_core::Record;
 use dizaine_core::chance::FastChance;
 use dizaine_server::Config;
@@ -17,6 +14,8 @@ use dizaine_store::{Millis, Sqlite};
 use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+
+use crate::common::{self, Client, Node, config, start};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/data-1");
 
