@@ -42,12 +42,13 @@ macro_rules! registry {
             /// Adds the types of every game to `modules`.
             #[must_use]
             pub fn add_games(modules: Modules) -> Modules {
-                modules$(
+                $($(#[$condition])*
+                let modules = modules
                     .with::<<$game as Game>::Options>()
                     .with::<<$game as Game>::Action>()
                     .with::<<$game as Game>::View>()
-                    .with::<<$game as Game>::Seen>()
-                )*
+                    .with::<<$game as Game>::Seen>();)*
+                modules
             }
         }
     };

@@ -1,6 +1,32 @@
 // Made from the Rust types; do not edit.
 
 /**
+ * Who is offered an option.
+ */
+export type Audience = "everyone" | "study";
+
+/**
+ * What a game says of itself.
+ */
+export type Description = {
+/**
+ * How many people can play.
+ */
+players: Players,
+/**
+ * How long a game takes, in minutes, from short to long.
+ */
+minutes: [number, number],
+/**
+ * The proper names of the seats that the rules play themselves, in seat order; most games have none.
+ */
+automatic: Array<string>,
+/**
+ * The options that a host can set, in the order people are shown them.
+ */
+options: Array<OptionSchema>, };
+
+/**
  * One use of chance: its bound, and the value below it.
  */
 export type Draw = [number, number];
@@ -31,6 +57,97 @@ events: unknown[],
 at?: number | null, };
 
 /**
+ * Some values of an option are only allowed where another option has a given value.
+ */
+export type Only = {
+/**
+ * The values that are restricted.
+ */
+values: Values,
+/**
+ * The other option.
+ */
+option: string,
+/**
+ * The values that the other option must have.
+ */
+is: Values, };
+
+/**
+ * The values that an option takes.
+ */
+export type OptionKind = { "type": "number",
+/**
+ * The lowest.
+ */
+least: number,
+/**
+ * The highest.
+ */
+most: number,
+/**
+ * The value of an option that is not given; `null` if the game then chooses.
+ */
+default: number | null, } | { "type": "choice",
+/**
+ * The list; the catalogue has a label for each (`option-KEY-WORD`).
+ */
+of: Array<string>,
+/**
+ * The word of an option that is not given.
+ */
+default: string, } | { "type": "flag",
+/**
+ * The value of an option that is not given.
+ */
+default: boolean, } | { "type": "several",
+/**
+ * The list.
+ */
+of: Array<string>,
+/**
+ * The fewest words.
+ */
+least: number,
+/**
+ * The most words.
+ */
+most: number,
+/**
+ * Whether a word may stand in it more than once.
+ */
+repeat: boolean,
+/**
+ * The words of an option that is not given; empty if it has none.
+ */
+default: Array<string>, };
+
+/**
+ * One option of a game: a field of the JSON object of its options.
+ */
+export type OptionSchema = {
+/**
+ * Its name in that object; the catalogue has its label (`option-KEY`) and help (`option-KEY-help`).
+ */
+key: string,
+/**
+ * Which values it takes, and its default.
+ */
+kind: OptionKind,
+/**
+ * Values that are only allowed where another option has a given value.
+ */
+only: Only | null,
+/**
+ * The clause of the rules that defines it, without the name of the game: `Z1`.
+ */
+clause: string,
+/**
+ * Who is offered it.
+ */
+audience: Audience, };
+
+/**
  * The final ranking of a table.
  */
 export type Outcome = Array<{
@@ -46,6 +163,23 @@ place: number,
  * What separated it from a neighbour in the ranking with the same score: the name of a criterion.
  */
 tie_break: string | null, }>;
+
+/**
+ * How many people can play a game.
+ */
+export type Players = {
+/**
+ * The fewest at an ordinary table.
+ */
+least: number,
+/**
+ * The most.
+ */
+most: number,
+/**
+ * How many sit at a quick game against bots, the person included.
+ */
+usual: number, };
 
 /**
  * One complete game as a JSON document. `docs/PROTOCOL.md` is its reference.
@@ -155,3 +289,8 @@ kind: SeatKind,
  * The browser's part of the chance, in hexadecimal.
  */
 nonce?: string | null, };
+
+/**
+ * A set of option values.
+ */
+export type Values = "any" | { "numbers": [number, number] } | { "word": string } | { "flag": boolean };
