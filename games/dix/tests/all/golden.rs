@@ -21,12 +21,12 @@ fn keeps_its_promise(name: &str, table: &Table<Dix>) -> bool {
         "shared_victory" => outcome.winners().len() > 1,
         "joker_bought" => any(|event| matches!(event, Event::JokerTaken { .. })),
         "joker_unwanted" => any(|event| matches!(event, Event::JokerDiscarded { .. })),
-        "empty_row" => takes_an_empty_row(log),
+        "empty_row" => takes_an_empty_row(&log),
         "last_card_joker" => {
             let drawn = |event: &&Event| matches!(event, Event::Drew { .. } | Event::JokerRevealed { .. });
             matches!(log.iter().rev().find(drawn), Some(Event::JokerRevealed { .. }))
         }
-        "bust_purchase" => buys_after_a_bust(log),
+        "bust_purchase" => buys_after_a_bust(&log),
         "alix_4" => {
             view.alix == Some(4)
                 && any(|event| matches!(event, Event::JokerTaken { seat, .. } if *seat == ALIX))
