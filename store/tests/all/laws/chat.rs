@@ -24,8 +24,8 @@ pub(super) async fn lines_are_numbered_per_table(store: Arc<dyn Store>) {
     };
     assert_eq!(numbers(8, 9).await, [8, 9, 10, 11]);
     assert_eq!(numbers(0, 2).await, [10, 11]);
-    assert_eq!(numbers(12, 9).await, []);
-    assert_eq!(numbers(0, 0).await, []);
+    assert!(numbers(12, 9).await.is_empty());
+    assert!(numbers(0, 0).await.is_empty());
     assert_eq!(store.chat(&id(2), 0, 9).await.unwrap(), [(0, line(2, 7, "elsewhere"))]);
     assert!(matches!(store.say(line(3, 7, "nowhere")).await, Err(StoreError::NoTable)));
     assert!(store.chat(&id(3), 0, 9).await.unwrap().is_empty());
