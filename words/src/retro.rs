@@ -1,14 +1,59 @@
 //! 10 — Special Retro Edition in words.
 
-mod words;
-
-use dizaine_core::{Lang, Seat};
+use dizaine_core::Seat;
 use dizaine_games::retro::{
-    Action, Asked, Card, Decision, Face, Payee, Phase, PlayerView, Protection, Retro, Seen, View,
+    Action, Asked, Card, Cards, Decision, Face, Phase, PlayerView, Protection, Retro, Seen, View,
 };
 
-use crate::{Catalogue, Tell, Teller, old};
-use words::{a, belongings, card_of, cards, chips, lying, name, points, settled, under, way};
+use crate::{Catalogue, Tell, Teller, Variable, spelt};
+
+/// The variables of a card: its kind and its number, 0 where it has none.
+fn parts(card: Option<Card>) -> [(&'static str, Variable<'static>); 2] {
+    let value = card.and_then(Card::value);
+    let kind = match (card, value) {
+        (None, _) => "none",
+        (Some(_), None) => "joker",
+        (Some(card), Some(value)) if Card::normal(value) == Some(card) => "normal",
+        (Some(_), Some(_)) => "penalty",
+    };
+    [("kind", kind.into()), ("value", value.unwrap_or(0).into())]
+}
+
+/// "an 8"; "a face-down card" if the viewer does not know it.
+fn a_card(card: Option<Card>, words: &Catalogue) -> String {
+    words.say("a-card", parts(card))
+}
+
+/// "joker, 3, 7".
+fn cards(cards: Cards, words: &Catalogue) -> String {
+    let names: Vec<String> = cards.iter().map(|card| words.say("card", parts(Some(card)))).collect();
+    if names.is_empty() { words.word("nothing") } else { names.join(", ") }
+}
+
+/// What a player owns, in one line.
+fn belongings(player: &PlayerView, words: &Catalogue) -> String {
+    let variables = [
+        ("chips", player.chips.into()),
+        ("points", player.points.into()),
+        ("score", player.score.into()),
+    ];
+    let mut parts_of_line = vec![words.say("belongings", variables)];
+    if let Some(laid) = &player.card {
+        let lying = [("face", spelt(&laid.face).into()), ("protection", player.protection.chips().into())];
+        let lying = parts(laid.card).into_iter().chain(lying);
+        parts_of_line.push(match (laid.second, laid.value) {
+            (Some(second), Some(total)) => {
+                let pair = [("second", a_card(Some(second), words).into()), ("total", total.into())];
+                words.say("laid-pair", lying.chain(pair))
+            }
+            _ => words.say("laid-now", lying),
+        });
+    }
+    if let Some(hand) = player.hand.filter(|hand| !hand.is_empty()) {
+        parts_of_line.push(words.say("held-now", [("cards", cards(hand, words).into())]));
+    }
+    parts_of_line.join(" ")
+}
 
 /// The player who is asked.
 fn asked(view: &View) -> Option<(Decision, &PlayerView)> {
@@ -19,268 +64,124 @@ fn asked(view: &View) -> Option<(Decision, &PlayerView)> {
 }
 
 impl Tell for Retro {
+    const SEATS: &'static [&'static str] = &["seat", "owner", "buyer", "dealer", "winner", "starter"];
+
     fn table(view: &View, teller: &Teller<'_>) -> String {
-        let lang = teller.lang();
-        let (pot, pile, first) = (chips(view.pot, lang), view.pile, teller.name(view.first));
+        let words = &teller.words;
         let mut lines = Vec::new();
         if let Some(card) = view.round_card {
-            let (round, card) = (view.round, points(card.points().into(), lang));
-            lines.push(lang.pick(
-                format!(
-                    "Manche {round}, carte de {card}. Premier joueur : {first}. Pot : {pot}. Pioche : {pile}."
-                ),
-                format!("Round {round}, card of {card}. First player: {first}. Pot: {pot}. Pile: {pile}."),
-            ));
+            let variables = [
+                ("round", view.round.into()),
+                ("points", card.points().into()),
+                ("first", teller.name(view.first).into()),
+                ("chips", view.pot.into()),
+                ("pile", view.pile.into()),
+            ];
+            lines.push(words.say("table-round", variables));
         }
-        // Offers name players by number.
+        // Players are numbered because offers are typed with these numbers.
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-            let (number, name, colon) = (seat.index() + 1, teller.heading(seat), teller.colon());
-            lines.push(format!("{number}. {name}{colon} {}", belongings(player, lang)));
+            let line = teller.line(seat, belongings(player, words));
+            lines.push(format!("{}. {line}", seat.index() + 1));
         }
         if let (Some((Decision::Outbid, _)), Some(offer)) = (asked(view), view.offer) {
-            let (card, bidder) = (card_of(offer.owner, teller), teller.name(offer.bidder));
-            let bid = chips(offer.bid.chips(), lang);
-            lines.push(lang.pick(
-                format!("Enchère sur {card} : {bid}, par {bidder}."),
-                format!("Auction of {card}: {bid}, by {bidder}."),
-            ));
+            let seats = [("owner", offer.owner), ("bidder", offer.bidder)];
+            lines.push(teller.tell("auction", &seats, [("chips", offer.bid.chips().into())]));
         }
         lines.join("\n")
     }
 
     fn brief(view: &View, teller: &Teller<'_>) -> String {
         let Some(seat) = teller.you() else { return String::new() };
-        let (name, colon) = (teller.heading(seat), teller.colon());
-        format!("{name}{colon} {}", belongings(&view.players[seat.index()], teller.lang()))
+        teller.line(seat, belongings(&view.players[seat.index()], &teller.words))
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm an event")]
     fn event(seen: &Seen, teller: &Teller<'_>) -> Option<String> {
-        let lang = teller.lang();
-        let does = |seat, fr, en| teller.does(seat, fr, en);
+        let words = &teller.words;
+        let with_card = |key, seat, card| {
+            teller.tell(key, &[("seat", seat)], [("card", a_card(Some(card), words).into())])
+        };
         Some(match *seen {
-            Seen::DealerDrawn { dealer } => {
-                let deals = does(dealer, ["donnez", "donne"], ["deal", "deals"]);
-                format!(
-                    "{deals}{}",
-                    lang.pick(" ; chacun reçoit d’abord un joker.", "; everyone gets a joker first.")
-                )
-            }
             Seen::TookJoker { .. } | Seen::Asked { .. } | Seen::Drew { card: None, .. } => return None,
             Seen::Drew { seat, card } => {
-                format!("{} {}.", does(seat, ["piochez", "pioche"], ["draw", "draws"]), a(card, lang))
+                teller.tell("drew", &[("seat", seat)], [("cards", a_card(card, words).into())])
             }
-            Seen::RoundCardTurned { card } => {
-                let card = points(card.points().into(), lang);
-                lang.pick(
-                    format!("— Nouvelle manche : la carte de manche vaut {card} —"),
-                    format!("— New round: the round card is worth {card} —"),
-                )
-            }
+            Seen::RoundCardTurned { .. } => format!("— {} —", teller.event::<Self>(seen)),
             Seen::Laid { seat, card, face, protection } => {
-                let lays = does(seat, ["posez", "pose"], ["lay", "lays"]);
-                format!("{lays} {}{}.", lying(card, face, lang), under(protection, lang))
+                let lying = [("face", spelt(&face).into()), ("protection", protection.chips().into())];
+                teller.tell("laid", &[("seat", seat)], parts(card).into_iter().chain(lying))
             }
-            Seen::OfferOpened { seat, owner, chips: bid } => {
-                let offers = does(seat, ["offrez", "offre"], ["offer", "offers"]);
-                let (bid, card) = (chips(bid.chips(), lang), card_of(owner, teller));
-                format!("{offers} {bid} {} {card}.", lang.pick("pour", "for"))
+            Seen::Swapped { buyer, owner, chips, paid_to, bought, given } => {
+                let variables = [
+                    ("chips", chips.chips().into()),
+                    ("paid_to", spelt(&paid_to).into()),
+                    ("bought", a_card(bought, words).into()),
+                    ("given", a_card(given, words).into()),
+                ];
+                teller.tell("swapped", &[("buyer", buyer), ("owner", owner)], variables)
             }
-            Seen::OfferDeclined { seat } => does(
-                seat,
-                ["ne faites pas d’offre.", "ne fait pas d’offre."],
-                ["make no offer.", "makes no offer."],
-            ),
-            Seen::Outbid { seat, chips: bid } => {
-                let raises = does(seat, ["montez à", "monte à"], ["raise to", "raises to"]);
-                format!("{raises} {}.", chips(bid.chips(), lang))
-            }
-            Seen::PassedBid { seat } => does(seat, ["passez.", "passe."], ["pass.", "passes."]),
-            Seen::Swapped { buyer, owner, chips: price, paid_to, bought, given } => {
-                let (price, bought, given) = (chips(price.chips(), lang), a(bought, lang), a(given, lang));
-                let pays = does(buyer, ["payez", "paie"], ["pay", "pays"]);
-                let paid = match (paid_to, lang) {
-                    (Payee::Pot, Lang::Fr) => format!("{pays} {price} au pot"),
-                    (Payee::Pot, Lang::En) => format!("{pays} {price} to the pot"),
-                    (Payee::Owner, Lang::Fr) if teller.is_you(owner) => {
-                        format!("{} vous paie {price}", teller.heading(buyer))
-                    }
-                    (Payee::Owner, Lang::Fr) => format!("{pays} {price} à {}", teller.name(owner)),
-                    (Payee::Owner, Lang::En) => format!("{pays} {} {price}", teller.name(owner)),
-                };
-                let yours = teller.is_you(buyer);
-                let takes =
-                    lang.pick(["et prend", "et prenez"], ["and takes", "and take"])[usize::from(yours)];
-                let against = lang.pick("contre", "in exchange for");
-                format!("{paid} {takes} {bought} {against} {given}.")
-            }
-            Seen::Protected { seat, protection } if protection == Protection::NONE => does(
-                seat,
-                ["laissez votre carte sans protection.", "laisse sa carte sans protection."],
-                ["leave your card unprotected.", "leaves their card unprotected."],
-            ),
-            Seen::Protected { seat, protection } => {
-                let protects = does(
-                    seat,
-                    ["protégez votre carte avec", "protège sa carte avec"],
-                    ["protect your card with", "protects their card with"],
-                );
-                format!("{protects} {}.", chips(protection.chips(), lang))
-            }
-            Seen::ProtectionCollected => {
-                lang.pick("Les fiches de protection vont au pot.", "Protection goes to the pot.").to_owned()
-            }
-            Seen::TurnedUp { seat, card } => {
-                let turns = does(seat, ["retournez", "retourne"], ["turn up", "turns up"]);
-                format!("{turns} {}.", a(Some(card), lang))
-            }
-            Seen::StayedDown { seat } => does(
-                seat,
-                ["laissez votre carte cachée.", "laisse sa carte cachée."],
-                ["leave your card face down.", "leaves their card face down."],
-            ),
-            Seen::SecondAdded { seat, card } => {
-                format!("{} {}.", does(seat, ["ajoutez", "ajoute"], ["add", "adds"]), a(Some(card), lang))
-            }
-            Seen::SecondDeclined { seat } => {
-                does(seat, ["n’ajoutez rien.", "n’ajoute rien."], ["add nothing.", "adds nothing."])
-            }
-            Seen::Shown { seat, card } => {
-                format!("{} {}.", does(seat, ["montrez", "montre"], ["show", "shows"]), a(Some(card), lang))
-            }
-            Seen::RoundWon { seat, value, by, chips: pot } => {
-                let wins = does(
-                    seat,
-                    ["gagnez la manche avec", "gagne la manche avec"],
-                    ["win the round with", "wins the round with"],
-                );
-                let pot = match (pot, lang) {
-                    (0, _) => String::new(),
-                    (_, Lang::Fr) => format!(" Le pot rapporte {}.", chips(pot, lang)),
-                    (_, Lang::En) => format!(" The pot brings {}.", chips(pot, lang)),
-                };
-                format!("{wins} {value}{}.{pot}", settled(by, lang))
-            }
-            Seen::RoundLost { seat, value, by } => {
-                let loses = does(
-                    seat,
-                    ["perdez la manche avec", "perd la manche avec"],
-                    ["lose the round with", "loses the round with"],
-                );
-                let yours = usize::from(teller.is_you(seat));
-                let takes = lang.pick(
-                    ["et prend toutes les cartes jouées", "et prenez toutes les cartes jouées"],
-                    ["and takes all cards played", "and take all cards played"],
-                )[yours];
-                format!("{loses} {value}{} {takes}.", settled(by, lang))
-            }
-            Seen::StarterChosen { starter, .. } => does(
-                starter,
-                ["commencerez la manche suivante.", "commencera la manche suivante."],
-                ["will start the next round.", "will start the next round."],
-            ),
+            Seen::TurnedUp { seat, card } => with_card("turned-up", seat, card),
+            Seen::SecondAdded { seat, card } => with_card("second-added", seat, card),
+            Seen::Shown { seat, card } => with_card("shown", seat, card),
+            Seen::StarterChosen { winner, starter } if winner == starter => teller.tell_of("starts", starter),
             Seen::HandCounted { cards: hand, .. } if hand.is_empty() => return None,
             Seen::HandCounted { seat, cards: hand } => {
-                let counts = does(
-                    seat,
-                    ["comptez votre main", "compte sa main"],
-                    ["count your hand", "counts their hand"],
-                );
-                let (colon, points) = (teller.colon(), points(hand.points(), lang));
-                format!("{counts}{colon} {} ({points}).", cards(hand, lang))
+                teller.tell("hand-counted", &[("seat", seat)], [("cards", cards(hand, words).into())])
             }
-            Seen::UnturnedTaken { seat, points: worth } => {
-                let takes = does(seat, ["prenez", "prend"], ["take", "takes"]);
-                let rest =
-                    lang.pick("les cartes de manche jamais retournées", "the round cards never turned");
-                format!("{takes} {rest} ({}).", points(worth.into(), lang))
-            }
-            Seen::Ended => lang.pick("La partie est finie.", "The game is over.").to_owned(),
+            _ => teller.event::<Self>(seen),
         })
     }
 
     fn action(action: Action, words: &Catalogue) -> String {
-        let lang = old::lang(words);
-        let player = |seat: Seat| format!("{} {}", lang.pick("joueur", "player"), seat.index() + 1);
+        let number = |seat: Seat| ("player", (seat.index() + 1).into());
         match action {
             Action::Lay { card, face, protection } => {
-                let lay = lang.pick("poser", "lay");
-                let protection = match protection.chips() {
-                    0 => String::new(),
-                    count => format!(" {count}"),
-                };
-                format!("{lay} {} {}{protection}", name(card, lang), way(Some(card), face, lang))
+                let lying = [("face", spelt(&face).into()), ("protection", protection.chips().into())];
+                words.say("action-lay", parts(Some(card)).into_iter().chain(lying))
             }
             Action::Open { owner, chips } => {
-                format!("{} {} {}", player(owner), lang.pick("pour", "for"), chips.chips())
+                words.say("action-open", [number(owner), ("chips", chips.chips().into())])
             }
-            Action::NoOffer | Action::NoSecond => lang.pick("rien", "nothing").to_owned(),
-            Action::Outbid(bid) => format!("{} {}", lang.pick("monter", "raise"), bid.chips()),
-            Action::PassBid => lang.pick("passer", "pass").to_owned(),
-            Action::Protect(protection) => format!("{} {}", lang.pick("fiches", "chips"), protection.chips()),
-            Action::TurnUp => lang.pick("retourner", "turn up").to_owned(),
-            Action::StayDown => lang.pick("laisser", "leave").to_owned(),
-            Action::AddSecond(card) => format!("{} {}", lang.pick("ajouter", "add"), name(card, lang)),
-            Action::Start(seat) => player(seat),
+            Action::NoOffer => words.word("action-no-offer"),
+            Action::Outbid(bid) => words.say("action-outbid", [("chips", bid.chips().into())]),
+            Action::PassBid => words.word("action-pass-bid"),
+            Action::Protect(protection) => {
+                words.say("action-protect", [("chips", protection.chips().into())])
+            }
+            Action::TurnUp => words.word("action-turn-up"),
+            Action::StayDown => words.word("action-stay-down"),
+            Action::AddSecond(card) => words.say("action-add-second", parts(Some(card))),
+            Action::NoSecond => words.word("action-no-second"),
+            Action::Start(seat) => words.say("action-start", [number(seat)]),
         }
     }
 
     fn question(view: &View, words: &Catalogue) -> String {
-        let lang = old::lang(words);
         let Some((decision, player)) = asked(view) else { return String::new() };
         match decision {
-            Decision::Lay if player.chips == 0 => {
-                lang.pick("Posez une carte, visible ou cachée.", "Lay a card, up or down.").to_owned()
-            }
+            Decision::Lay if player.chips == 0 => words.word("question-lay"),
             Decision::Lay => {
-                // So many ways are not listed one by one: an example says how to type one.
+                // There are too many ways to list: an example shows how to type one.
                 let card = player.hand.and_then(|hand| hand.iter().next()).unwrap_or(Card::JOKER);
                 let protection = Protection::affordable(1);
                 let example = Self::action(Action::Lay { card, face: Face::Down, protection }, words);
-                let most = chips(Protection::affordable(player.chips).chips(), lang);
-                lang.pick(
-                    format!(
-                        "Posez une carte, visible ou cachée, sous {most} au plus. Par exemple : {example}"
-                    ),
-                    format!("Lay a card, up or down, under at most {most}. For example: {example}"),
-                )
+                let most = Protection::affordable(player.chips).chips();
+                let how = words.say("lay-example", [("chips", most.into()), ("example", example.into())]);
+                format!("{}\n{how}", words.word("question-lay"))
             }
-            Decision::Open => lang
-                .pick(
-                    "Échanger votre carte ? Contre celle de quel joueur, pour combien de fiches ?",
-                    "Swap your card? For which player’s, and for how many chips?",
-                )
-                .to_owned(),
-            Decision::Outbid => lang.pick("Montez ou passez.", "Raise or pass.").to_owned(),
-            Decision::Protect => lang
-                .pick(
-                    "Combien de fiches en tout sur votre nouvelle carte ?",
-                    "How many chips in all on your new card?",
-                )
-                .to_owned(),
-            Decision::TurnUp => lang
-                .pick(
-                    "Retourner votre carte, pour pouvoir en ajouter une, ou la laisser cachée ?",
-                    "Turn your card up, so that you can add another, or leave it face down?",
-                )
-                .to_owned(),
-            Decision::Second => lang.pick("Ajouter une deuxième carte ?", "Add a second card?").to_owned(),
-            Decision::Start => {
-                lang.pick("Qui commence la manche suivante ?", "Who starts the next round?").to_owned()
-            }
+            Decision::Open => words.word("question-open"),
+            Decision::Outbid => words.word("question-raise"),
+            Decision::Protect => words.word("question-protect"),
+            Decision::TurnUp => words.word("question-turn-up"),
+            Decision::Second => words.word("question-second"),
+            Decision::Start => words.word("question-start"),
         }
     }
 
     fn epilogue(view: &View, _: bool, words: &Catalogue) -> Option<String> {
-        let lang = old::lang(words);
         let player = view.players.first()?;
-        let (points, chips) = (points(player.points, lang), chips(player.chips, lang));
-        Some(lang.pick(
-            format!(
-                "Le score le plus bas gagne. Le vôtre : {points} de pénalité, moins deux par fiche ({chips})."
-            ),
-            format!("The lowest score wins. Yours: {points} of penalty, less two a chip ({chips})."),
-        ))
+        let variables = [("points", player.points.into()), ("chips", player.chips.into())];
+        Some(words.say("epilogue", variables))
     }
 }
 

@@ -1,54 +1,53 @@
 import { expect, test } from 'vitest';
 import { settled } from '../../src/games/retro/settled';
-import { words } from '../../src/games/retro/words';
+import { cardName, say } from '../../src/games/retro/words';
 import { settings } from '../../src/settings.svelte';
 import type { Seen, View } from '../../src/types/retro';
 import { NAMES } from '../gallery/fixture';
 import { fixture, PATIENCE, reachEverything, type Drive } from './reach';
 
-const t = words.en;
-settings.change({ language: 'en', speed: 0 });
+settings.change({ speed: 0 });
 
 const drive: Drive<'retro'> = (action, hands) => {
-  if (action === 'no_offer') return hands.press(t.noOffer);
-  if (action === 'pass_bid') return hands.press(t.pass);
-  if (action === 'turn_up') return hands.press(t.turnUp);
-  if (action === 'stay_down') return hands.press(t.stayDown);
-  if (action === 'no_second') return hands.press(t.noSecond);
+  if (action === 'no_offer') return hands.press(say('no-offer'));
+  if (action === 'pass_bid') return hands.press(say('pass'));
+  if (action === 'turn_up') return hands.press(say('turn-up'));
+  if (action === 'stay_down') return hands.press(say('stay-down'));
+  if (action === 'no_second') return hands.press(say('no-second'));
   const chips = (wanted: number) => {
     const shown = () => Number(hands.root.querySelector('output')?.textContent);
-    while (shown() !== wanted) hands.press(shown() < wanted ? t.more : t.fewer);
+    while (shown() !== wanted) hands.press(say(shown() < wanted ? 'more' : 'fewer'));
   };
   if ('lay' in action) {
     const { card, face, protection } = action.lay;
-    hands.press(t.choose(t.card(card)));
-    hands.press(t.faces[face]);
-    hands.press(t.protection(protection));
-    return hands.press(t.layThis(t.card(card), face, protection));
+    hands.press(say('choose', { card: cardName(card) }));
+    hands.press(say('face', { face }));
+    hands.press(say('chips', { chips: protection }));
+    return hands.press(say('lay-this', { card: cardName(card), face, protection }));
   }
   if ('open' in action) {
     const { owner, chips: number } = action.open;
     const name = hands.buttons.filter((one) => one.name.startsWith('Offer for'));
     // Places lie in the order of play from the left of the one who looks; each is found by its owner's name.
-    const place = name.find((one) => one.name.startsWith(t.offerFor(NAMES[owner] ?? '')));
+    const place = name.find((one) => one.name.startsWith(say('offer-for', { name: NAMES[owner] ?? '' })));
     if (!place) throw new Error(`no offer can be made to ${owner}`);
     hands.hold(place.button, true);
     chips(number);
-    return hands.press(t.offer(number));
+    return hands.press(say('offer', { chips: number }));
   }
   if ('outbid' in action) {
     chips(action.outbid);
-    return hands.press(t.bid(action.outbid));
+    return hands.press(say('bid', { chips: action.outbid }));
   }
   if ('protect' in action) {
     const number = action.protect;
-    return hands.press((name) => name === t.keep(number) || name === t.protectWith(number));
+    return hands.press((name) => name === say('keep', { chips: number }) || name === say('protect-with', { chips: number }));
   }
-  if ('add_second' in action) return hands.press(t.addSecond(t.card(action.add_second)));
+  if ('add_second' in action) return hands.press(say('add-second', { card: cardName(action.add_second) }));
   const seat = action.start;
   hands.press(
     (name) =>
-      name === t.startWith(NAMES[seat] ?? '') || (name === t.startYou && hands.find(t.startWith(NAMES[seat] ?? '')) === null),
+      name === say('start-with', { name: NAMES[seat] ?? '' }) || (name === say('start-you') && hands.find(say('start-with', { name: NAMES[seat] ?? '' })) === null),
   );
 };
 

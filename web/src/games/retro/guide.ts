@@ -1,7 +1,6 @@
 import type { Guide } from '..';
 import type { MatchState } from '../../match.svelte';
 import type { Decision } from '../../types/retro';
-import { words, type RetroWords } from './words';
 
 /** Whether the person here is asked one of these. */
 const asked =
@@ -18,5 +17,4 @@ export const guide: Guide<'retro'> = {
     { name: 'outbid', at: 'answers', when: asked('outbid'), by: ['outbid', 'pass_bid'] },
     { name: 'second', at: 'own', when: asked('turn_up', 'second'), by: ['add_second', 'no_second', 'stay_down'] },
   ],
-  text: (step, language) => words[language].guide[step as keyof RetroWords['guide']],
 };

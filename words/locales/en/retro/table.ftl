@@ -1,3 +1,297 @@
+## Cards and chips. `$kind` is normal, penalty, joker, or none for a card that the viewer does not know; `$value` is its number.
+
+card = { $kind ->
+    [joker] joker
+    [penalty] penalty { $value }
+   *[normal] { $value }
+}
+a-card = { $kind ->
+    [none] a face-down card
+    [joker] a joker
+    [penalty] a penalty { $value }
+   *[normal] { $value ->
+        [8] an 8
+       *[other] a { $value }
+    }
+}
+# French needs the kind of the card here: a penalty is feminine.
+lying = { $face ->
+    [up] up
+   *[down] { $kind ->
+        [penalty] down
+       *[other] down
+    }
+}
+lying-card = { $kind ->
+    [none] { a-card }
+   *[other] { a-card } face { lying }
+}
+chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+some-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+under = { $protection ->
+    [0] {""}
+    [one] {" "}under { $protection } chip
+   *[other] {" "}under { $protection } chips
+}
+nothing = nothing
+
+## What happens
+
+dealer-drawn = { $you ->
+    [dealer] You deal; everyone gets a joker first.
+   *[other] { $dealer } deals; everyone gets a joker first.
+}
+drew = { $you ->
+    [seat] You draw { $cards }.
+   *[other] { $seat } draws { $cards }.
+}
+round-card-turned = New round: { $card ->
+    [one] { $card } point
+   *[other] { $card } points
+} at stake
+laid = { $you ->
+    [seat] You lay { lying-card }{ under }.
+   *[other] { $seat } lays { lying-card }{ under }.
+}
+offer-opened = { $you ->
+    [seat] You offer { chips } for { $owner }’s card.
+    [owner] { $seat } offers { chips } for your card.
+   *[other] { $seat } offers { chips } for { $owner }’s card.
+}
+offer-declined = { $you ->
+    [seat] You make no offer.
+   *[other] { $seat } makes no offer.
+}
+outbid = { $you ->
+    [seat] You raise to { chips }.
+   *[other] { $seat } raises to { chips }.
+}
+passed-bid = { $you ->
+    [seat] You pass.
+   *[other] { $seat } passes.
+}
+swapped = { $you ->
+    [buyer] You pay { paid } and take { $bought } in exchange for { $given }.
+    [owner] { $buyer } pays { $paid_to ->
+        [pot] { chips } to the pot
+       *[owner] you { chips }
+    } and takes { $bought } in exchange for { $given }.
+   *[other] { $buyer } pays { paid } and takes { $bought } in exchange for { $given }.
+}
+paid = { $paid_to ->
+    [pot] { chips } to the pot
+   *[owner] { $owner } { chips }
+}
+protected = { $protection ->
+    [0] { $you ->
+        [seat] You leave your card unprotected.
+       *[other] { $seat } leaves their card unprotected.
+    }
+    [one] { $you ->
+        [seat] You protect your card with { $protection } chip.
+       *[other] { $seat } protects their card with { $protection } chip.
+    }
+   *[other] { $you ->
+        [seat] You protect your card with { $protection } chips.
+       *[other] { $seat } protects their card with { $protection } chips.
+    }
+}
+protection-collected = All protection chips go to the pot.
+turned-up = { $you ->
+    [seat] You turn up { $card }.
+   *[other] { $seat } turns up { $card }.
+}
+stayed-down = { $you ->
+    [seat] You leave your card face down.
+   *[other] { $seat } leaves their card face down.
+}
+second-added = { $you ->
+    [seat] You add { $card }.
+   *[other] { $seat } adds { $card }.
+}
+second-declined = { $you ->
+    [seat] You add nothing.
+   *[other] { $seat } adds nothing.
+}
+shown = { $you ->
+    [seat] You show { $card }.
+   *[other] { $seat } shows { $card }.
+}
+tie = { $by ->
+    [highest_card] {" "}(tied, by the highest card)
+    [turn_order] {" "}(tied, by turn order)
+   *[value] {""}
+}
+round-won = { $you ->
+    [seat] You win the round with { $value }{ tie }.{ pot-won }
+   *[other] { $seat } wins the round with { $value }{ tie }.{ pot-won }
+}
+pot-won = { $chips ->
+    [0] {""}
+   *[other] {" "}The pot brings { chips }.
+}
+round-lost = { $you ->
+    [seat] You lose the round with { $value }{ tie } and take all cards played.
+   *[other] { $seat } loses the round with { $value }{ tie } and takes all cards played.
+}
+starter-chosen = { $you ->
+    [winner] You choose { $starter } to start.
+    [starter] { $winner } chooses you to start.
+   *[other] { $winner } chooses { $starter } to start.
+}
+starts = { $you ->
+    [seat] You start the next round.
+   *[other] { $seat } starts the next round.
+}
+hand-counted = { $you ->
+    [seat] You still held { $cards }.
+   *[other] { $seat } still held { $cards }.
+}
+unturned-taken = { $you ->
+    [seat] You take the round cards that were never turned ({ points }).
+   *[other] { $seat } takes the round cards that were never turned ({ points }).
+}
+ended = The game is over.
+
+## Questions and answers
+
+question-lay = Lay a card from your hand, face up or face down.
+question-lay-how = The { $card }: which way, under how many chips?
+lay-example = At most { chips } on it. For example: { $example }
+question-open = Swap your card for another player’s? Make an offer, or make none.
+question-open-for = Your offer for { $name }’s card:
+question-outbid = { $bidder } bids { $chips } for { $owner }’s card. Do you go higher?
+question-raise = Raise or pass.
+question-protect = A new card lies before you. How many chips in all protect it?
+question-turn-up = Turn your card up? Only a card face up can have a second one.
+question-second = Add a second card? Together at most ten.
+question-second-none = No card of your hand fits beside it.
+question-start = You won the round. Who starts the next one?
+waiting = { $decision ->
+    [lay] { $name } is choosing a card to lay…
+    [open] { $name } may make an offer…
+    [outbid] { $name } is thinking about a higher bid…
+    [protect] { $name } may add protection…
+    [turn_up] { $name } may turn their card up…
+    [second] { $name } may add a second card…
+   *[start] { $name } chooses who starts…
+}
+action-lay = lay { card } { lying }{ $protection ->
+    [0] {""}
+   *[other] {" "}{ $protection }
+}
+action-open = player { $player } for { $chips }
+action-no-offer = nothing
+action-outbid = raise { $chips }
+action-pass-bid = pass
+action-protect = chips { $chips }
+action-turn-up = turn up
+action-stay-down = leave
+action-add-second = add { card }
+action-no-second = nothing
+action-start = player { $player }
+
+## The table in the terminal
+
+table-round = Round { $round }, card of { points }. First player: { $first }. Pot: { chips }. Pile: { $pile }.
+belongings = { chips }, { points }, score { $score }.
+laid-now = On the table: { lying-card }{ under }.
+laid-pair = On the table: { lying-card }{ under } and { $second }: { $total }.
+held-now = In hand: { $cards }.
+auction = { $you ->
+    [owner] Auction of your card: { chips }, by { $bidder }.
+   *[other] Auction of { $owner }’s card: { chips }, by { $bidder }.
+}
+epilogue = The lowest score wins. Yours: { points } of penalty, less two a chip ({ chips }).
+
+## The table on the page
+
+round-of-ten = Round { $round } of 10
+round-card = Round card: { points }
+round-card-short = for the loser
+no-round-card = no round card
+pot = Pot: { chips }
+pot-short = pot
+pile = Draw pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+pile-short = pile
+place-of = Before { $name }
+your-place = Before you
+your-hand = Your hand
+no-card = no card yet
+known-down = { $card }, face down: you have seen it
+face-up = { $card }, face up
+known-to = known to { $names }
+with-second = and { $card }
+protection-now = { $protection ->
+    [0] unprotected
+    [one] under { $protection } chip
+   *[other] under { $protection } chips
+}
+counts = counts { $value }
+cards-in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+penalty-points = { $points ->
+    [one] { $points } penalty point
+   *[other] { $points } penalty points
+}
+score-now = score { $score }
+joker-left = still has a joker to show
+story = How the round was settled
+starts-round = starts the round
+offer-for = Offer for { $name }’s card
+bids = bids { $chips }
+passed = passed
+for-sale = on offer
+wins-with = wins with { $value }
+loses-with = loses with { $value }
+face = { $face ->
+    [up] Face up
+   *[down] Face down
+}
+face-label = Which way
+protection-label = Protection
+choose = Choose the { $card }
+lay = Lay it
+lay-this = Lay the { $card } face { $face }{ under }
+fewer = One chip less
+more = One chip more
+bid-number = Chips
+offer = Offer { chips }
+no-offer = No offer
+bid = Bid { $chips }
+pass = Pass
+keep = Leave { chips }
+protect-with = Protect with { chips }
+turn-up = Turn it up
+stay-down = Leave it face down
+add-second = Add the { $card }
+no-second = No second card
+start-with = { $name } starts
+start-you = You start
+
+## For newcomers
+
+guide-stakes = Ten is best. In each round the highest value takes the chips of the pot; the lowest takes every card played, and this round card, as penalty points. At the end each chip takes off two points.
+guide-lay = Lay one card, face up or face down. One or two chips on it make it more expensive to swap.
+guide-open = If you would rather have another player’s card, offer chips to swap it for yours. Without protection it costs one chip; under chips, others may outbid you.
+guide-outbid = Somebody wants that card. Bid higher and it is you who swaps; pass and you are out of this auction.
+guide-second = A card that lies face up may get a second one from your hand. Their values add up, to ten at most.
+
 ## The end
 
 score = { $score ->

@@ -1,3 +1,299 @@
+## Cards and chips. `$kind` is normal, penalty, joker, or none for a card that the viewer does not know; `$value` is its number.
+
+card = { $kind ->
+    [joker] joker
+    [penalty] pénalité { $value }
+   *[normal] { $value }
+}
+a-card = { $kind ->
+    [none] une carte cachée
+    [joker] un joker
+    [penalty] une pénalité { $value }
+   *[normal] { $value ->
+        [8] un 8
+       *[other] un { $value }
+    }
+}
+lying = { $face ->
+    [up] visible
+   *[down] { $kind ->
+        [penalty] cachée
+       *[other] caché
+    }
+}
+lying-card = { $kind ->
+    [none] { a-card }
+   *[other] { a-card } { lying }
+}
+chips = { $chips ->
+    [one] { $chips } fiche
+   *[other] { $chips } fiches
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+some-cards = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+under = { $protection ->
+    [0] {""}
+    [one] {" "}sous { $protection } fiche
+   *[other] {" "}sous { $protection } fiches
+}
+nothing = rien
+
+## What happens
+
+dealer-drawn = { $you ->
+    [dealer] Vous donnez ; chacun reçoit d’abord un joker.
+   *[other] { $dealer } donne ; chacun reçoit d’abord un joker.
+}
+drew = { $you ->
+    [seat] Vous piochez { $cards }.
+   *[other] { $seat } pioche { $cards }.
+}
+round-card-turned = Nouvelle manche : { $card ->
+    [one] { $card } point
+   *[other] { $card } points
+} en jeu
+laid = { $you ->
+    [seat] Vous posez { lying-card }{ under }.
+   *[other] { $seat } pose { lying-card }{ under }.
+}
+offer-opened = { $you ->
+    [seat] Vous offrez { chips } pour la carte { DE($owner) }.
+    [owner] { $seat } offre { chips } pour votre carte.
+   *[other] { $seat } offre { chips } pour la carte { DE($owner) }.
+}
+offer-declined = { $you ->
+    [seat] Vous ne faites pas d’offre.
+   *[other] { $seat } ne fait pas d’offre.
+}
+outbid = { $you ->
+    [seat] Vous montez à { chips }.
+   *[other] { $seat } monte à { chips }.
+}
+passed-bid = { $you ->
+    [seat] Vous passez.
+   *[other] { $seat } passe.
+}
+swapped = { $you ->
+    [buyer] Vous payez { paid } et prenez { $bought } contre { $given }.
+    [owner] { $buyer } { $paid_to ->
+        [pot] paie { chips } au pot
+       *[owner] vous paie { chips }
+    } et prend { $bought } contre { $given }.
+   *[other] { $buyer } paie { paid } et prend { $bought } contre { $given }.
+}
+paid = { $paid_to ->
+    [pot] { chips } au pot
+   *[owner] { chips } à { $owner }
+}
+protected = { $protection ->
+    [0] { $you ->
+        [seat] Vous laissez votre carte sans protection.
+       *[other] { $seat } laisse sa carte sans protection.
+    }
+    [one] { $you ->
+        [seat] Vous protégez votre carte avec { $protection } fiche.
+       *[other] { $seat } protège sa carte avec { $protection } fiche.
+    }
+   *[other] { $you ->
+        [seat] Vous protégez votre carte avec { $protection } fiches.
+       *[other] { $seat } protège sa carte avec { $protection } fiches.
+    }
+}
+protection-collected = Les fiches de protection vont au pot.
+turned-up = { $you ->
+    [seat] Vous retournez { $card }.
+   *[other] { $seat } retourne { $card }.
+}
+stayed-down = { $you ->
+    [seat] Vous laissez votre carte cachée.
+   *[other] { $seat } laisse sa carte cachée.
+}
+second-added = { $you ->
+    [seat] Vous ajoutez { $card }.
+   *[other] { $seat } ajoute { $card }.
+}
+second-declined = { $you ->
+    [seat] Vous n’ajoutez rien.
+   *[other] { $seat } n’ajoute rien.
+}
+shown = { $you ->
+    [seat] Vous montrez { $card }.
+   *[other] { $seat } montre { $card }.
+}
+tie = { $by ->
+    [highest_card] {" "}(à égalité, par la plus haute carte)
+    [turn_order] {" "}(à égalité, par l’ordre du tour)
+   *[value] {""}
+}
+round-won = { $you ->
+    [seat] Vous gagnez la manche avec { $value }{ tie }.{ pot-won }
+   *[other] { $seat } gagne la manche avec { $value }{ tie }.{ pot-won }
+}
+pot-won = { $chips ->
+    [0] {""}
+   *[other] {" "}Le pot rapporte { chips }.
+}
+round-lost = { $you ->
+    [seat] Vous perdez la manche avec { $value }{ tie } et prenez toutes les cartes jouées.
+   *[other] { $seat } perd la manche avec { $value }{ tie } et prend toutes les cartes jouées.
+}
+starter-chosen = { $you ->
+    [winner] Vous désignez { $starter } pour commencer.
+    [starter] { $winner } vous désigne pour commencer.
+   *[other] { $winner } désigne { $starter } pour commencer.
+}
+starts = { $you ->
+    [seat] Vous commencez la manche suivante.
+   *[other] { $seat } commence la manche suivante.
+}
+hand-counted = { $you ->
+    [seat] Vous aviez encore en main : { $cards }.
+   *[other] { $seat } avait encore en main : { $cards }.
+}
+unturned-taken = { $you ->
+    [seat] Vous prenez les cartes de manche jamais retournées ({ points }).
+   *[other] { $seat } prend les cartes de manche jamais retournées ({ points }).
+}
+ended = La partie est finie.
+
+## Questions and answers
+
+question-lay = Posez une carte de votre main, visible ou cachée.
+question-lay-how = Votre carte : { $card }. Dans quel sens, sous combien de fiches ?
+lay-example = Au plus { chips } dessus. Par exemple : { $example }
+question-open = Échanger votre carte contre celle d’un autre ? Faites une offre, ou n’en faites pas.
+question-open-for = Votre offre pour la carte { DE($name) } :
+question-outbid = { $bidder } : { $chips } pour la carte { DE($owner) }. Offrez-vous plus ?
+question-raise = Montez ou passez.
+question-protect = Une nouvelle carte est devant vous. Combien de fiches en tout la protègent ?
+question-turn-up = Retourner votre carte ? Seule une carte visible peut en recevoir une deuxième.
+question-second = Ajouter une deuxième carte ? Dix au plus, à elles deux.
+question-second-none = Aucune carte de votre main ne convient à côté.
+question-start = Vous gagnez la manche. Qui commence la suivante ?
+waiting = { $decision ->
+    [lay] { $name } choisit une carte à poser…
+    [open] { $name } peut faire une offre…
+    [outbid] { $name } réfléchit à une surenchère…
+    [protect] { $name } peut renforcer sa protection…
+    [turn_up] { $name } peut retourner sa carte…
+    [second] { $name } peut ajouter une deuxième carte…
+   *[start] { $name } désigne qui commence…
+}
+action-lay = poser { card } { lying }{ $protection ->
+    [0] {""}
+   *[other] {" "}{ $protection }
+}
+action-open = joueur { $player } pour { $chips }
+action-no-offer = rien
+action-outbid = monter { $chips }
+action-pass-bid = passer
+action-protect = fiches { $chips }
+action-turn-up = retourner
+action-stay-down = laisser
+action-add-second = ajouter { card }
+action-no-second = rien
+action-start = joueur { $player }
+
+## The table in the terminal
+
+table-round = Manche { $round }, carte de { points }. Premier joueur : { $first }. Pot : { chips }. Pioche : { $pile }.
+belongings = { chips }, { points }, score { $score }.
+laid-now = Sur la table : { lying-card }{ under }.
+laid-pair = Sur la table : { lying-card }{ under } et { $second } : { $total }.
+held-now = En main : { $cards }.
+auction = { $you ->
+    [owner] Enchère sur votre carte : { chips }, par { $bidder }.
+   *[other] Enchère sur la carte { DE($owner) } : { chips }, par { $bidder }.
+}
+epilogue = Le score le plus bas gagne. Le vôtre : { points } de pénalité, moins deux par fiche ({ chips }).
+
+## The table on the page
+
+round-of-ten = Manche { $round } sur 10
+round-card = Carte de manche : { points }
+round-card-short = au perdant
+no-round-card = pas de carte de manche
+pot = Pot : { chips }
+pot-short = pot
+pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+pile-short = pioche
+place-of = Devant { $name }
+your-place = Devant vous
+your-hand = Votre main
+no-card = pas encore de carte
+known-down = { $card }, face cachée : vous l’avez vue
+face-up = { $card }, visible
+known-to = connue { DE($names) }
+with-second = et { $card }
+protection-now = { $protection ->
+    [0] sans protection
+    [one] sous { $protection } fiche
+   *[other] sous { $protection } fiches
+}
+counts = compte { $value }
+cards-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+penalty-points = { $points ->
+    [one] { $points } point de pénalité
+   *[other] { $points } points de pénalité
+}
+score-now = score { $score }
+joker-left = a encore un joker à montrer
+story = Le règlement de la manche
+starts-round = commence la manche
+offer-for = Offre pour la carte { DE($name) }
+bids = offre { $chips }
+passed = a passé
+for-sale = convoitée
+wins-with = gagne avec { $value }
+loses-with = perd avec { $value }
+face = { $face ->
+    [up] Visible
+   *[down] Cachée
+}
+face-label = Sens de la carte
+protection-label = Protection
+choose = Choisir : { $card }
+lay = La poser
+lay-this = La poser : { $card }, { $face ->
+    [up] visible
+   *[down] cachée
+}{ under }
+fewer = Une fiche de moins
+more = Une fiche de plus
+bid-number = Fiches
+offer = Offrir { chips }
+no-offer = Pas d’offre
+bid = Offrir { $chips }
+pass = Passer
+keep = Laisser { chips }
+protect-with = Protéger avec { chips }
+turn-up = La retourner
+stay-down = La laisser cachée
+add-second = Ajouter : { $card }
+no-second = Pas de deuxième carte
+start-with = { $name } commence
+start-you = Vous commencez
+
+## For newcomers
+
+guide-stakes = Dix, c’est le mieux. À chaque manche, la plus haute valeur prend les fiches du pot ; la plus basse prend toutes les cartes jouées et cette carte de manche, en points de pénalité. À la fin, chaque fiche ôte deux points.
+guide-lay = Posez une carte, visible ou cachée. Une ou deux fiches dessus la rendent plus chère à échanger.
+guide-open = Si vous préférez la carte d’un autre, offrez des fiches pour l’échanger contre la vôtre. Sans protection, elle coûte une fiche ; sous des fiches, d’autres peuvent surenchérir.
+guide-outbid = Quelqu’un veut cette carte. Offrez plus, et c’est vous qui échangez ; passez, et vous sortez de cette enchère.
+guide-second = Une carte visible peut en recevoir une deuxième de votre main. Leurs valeurs s’ajoutent, jusqu’à dix au plus.
+
 ## The end
 
 score = { $score ->
