@@ -39,7 +39,7 @@ export class GuideState<N extends GameName> implements Notes {
   readonly text = $derived.by(() => {
     if (!this.step) return '';
     const { name } = this.step;
-    return this.#guide.text?.(name, settings.language) ?? sayOf(this.#game, `guide-${name}`);
+    return sayOf(this.#game, `guide-${name}`);
   });
 
   /** Goes on without having played. */

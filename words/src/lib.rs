@@ -8,7 +8,6 @@ mod catalogue;
 mod dicy;
 mod dix;
 mod lang;
-mod old;
 mod options;
 mod outcome;
 mod retro;

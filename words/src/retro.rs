@@ -210,7 +210,7 @@ mod tests {
         Vous piochez un 3.
         Vous piochez un 6.
         Vous piochez un 5.
-        — Nouvelle manche : la carte de manche vaut 2 points —
+        — Nouvelle manche : 2 points en jeu —
         Vous posez un 3 caché sous 2 fiches.
         Bruno pose une carte cachée sous 1 fiche.
         Chloé pose un joker visible.
@@ -247,7 +247,7 @@ mod tests {
         You draw a 2.
         You draw a 2.
         You draw a 7.
-        — New round: the round card is worth 2 points —
+        — New round: 2 points at stake —
         Ada lays a face-down card under 2 chips.
         Bruno lays a face-down card under 1 chip.
         You lay a joker face up.

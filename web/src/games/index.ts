@@ -57,8 +57,6 @@ export interface Step<N extends GameName> {
 /** What newcomers are told, in this order. */
 export interface Guide<N extends GameName> {
   steps: readonly Step<N>[];
-  /** The text of a step; by default the message `guide-STEP` of the game's table. */
-  text?(step: string, language: Language): string;
 }
 
 /** What a game's folder gives the shell, loaded when its table is opened. */

@@ -47,7 +47,8 @@ const drive: Drive<'retro'> = (action, hands) => {
   const seat = action.start;
   hands.press(
     (name) =>
-      name === say('start-with', { name: NAMES[seat] ?? '' }) || (name === say('start-you') && hands.find(say('start-with', { name: NAMES[seat] ?? '' })) === null),
+      name === say('start-with', { name: NAMES[seat] ?? '' }) ||
+      (name === say('start-you') && hands.find(say('start-with', { name: NAMES[seat] ?? '' })) === null),
   );
 };
 
