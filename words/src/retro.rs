@@ -32,11 +32,8 @@ fn cards(cards: Cards, words: &Catalogue) -> String {
 
 /// What a player owns, in one line.
 fn belongings(player: &PlayerView, words: &Catalogue) -> String {
-    let variables = [
-        ("chips", player.chips.into()),
-        ("points", player.points.into()),
-        ("score", player.score.into()),
-    ];
+    let variables =
+        [("chips", player.chips.into()), ("points", player.points.into()), ("score", player.score.into())];
     let mut parts_of_line = vec![words.say("belongings", variables)];
     if let Some(laid) = &player.card {
         let lying = [("face", spelt(&laid.face).into()), ("protection", player.protection.chips().into())];
