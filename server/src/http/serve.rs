@@ -7,13 +7,12 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::extract::Request;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tower::Service;
 
@@ -24,17 +23,17 @@ const SEND_BUFFER: usize = 64 * 1024;
 /// How long open connections may take to end on shutdown.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-fn connections() -> Builder<TokioExecutor> {
-    // HTTP/1 only: detecting the version would wait forever for a silent client.
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(16 * 1024);
+fn connections() -> Builder {
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(16 * 1024);
     builder
 }
 
 /// Serves `listener` until `stop` resolves, with at most `most` connections at a time, then lets open ones finish.
 pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: impl Future<Output = ()>) {
     let builder = connections();
-    let graceful = GracefulShutdown::new();
+    // Every connection holds a receiver: a value tells it to finish, and a dropped receiver that it has finished.
+    let (closing, _) = watch::channel(());
     let places = Arc::new(Semaphore::new(most));
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -57,17 +56,18 @@ pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: imp
         };
         let _ = stream.set_nodelay(true);
         let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
-        let (builder, router, watcher) = (builder.clone(), router.clone(), graceful.watcher());
+        let (builder, router, closing) = (builder.clone(), router.clone(), closing.subscribe());
         tokio::spawn(async move {
             // hyper's timeout starts with the first byte; limit the time until then as well.
             if matches!(timeout(HEADERS_WITHIN, stream.peek(&mut [0])).await, Ok(Ok(1..))) {
-                answer(&builder, stream, peer, router, watcher).await;
+                answer(&builder, stream, peer, router, closing).await;
             }
             drop(place);
         });
     }
     drop(listener);
-    let _ = timeout(GOODBYE, graceful.shutdown()).await;
+    closing.send_replace(());
+    let _ = timeout(GOODBYE, closing.closed()).await;
 }
 
 /// Serves one connection over any stream until it ends.
@@ -76,23 +76,32 @@ pub async fn serve_one(
     peer: SocketAddr,
     router: Router,
 ) {
-    answer(&connections(), stream, peer, router, GracefulShutdown::new().watcher()).await;
+    let (_never_closing, closing) = watch::channel(());
+    answer(&connections(), stream, peer, router, closing).await;
 }
 
 async fn answer(
-    builder: &Builder<TokioExecutor>,
+    builder: &Builder,
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: SocketAddr,
     router: Router,
-    watcher: Watcher,
+    mut closing: watch::Receiver<()>,
 ) {
     let service = hyper::service::service_fn(move |request: Request<hyper::body::Incoming>| {
         let mut request = request.map(axum::body::Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().call(request)
     });
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
-    if let Err(error) = watcher.watch(connection).await {
+    let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    let ended = tokio::select! {
+        ended = &mut connection => ended,
+        _ = closing.changed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended badly");
     }
 }
