@@ -1,8 +1,6 @@
 //! Nothing is lost: the real binary is killed in the middle of fifty games, again and again, and every move that it
 //! acknowledged is in the log once, and every game is played to its end by the rules.
 
-#[path = "../../../server/tests/all/common/mod.rs"]
-mod common;
 mod player;
 
 use std::io::{BufRead, BufReader};
@@ -10,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
-use common::Door;
+use crate::common::Door;
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Record};
 use dizaine_store::testkit::Cluster;

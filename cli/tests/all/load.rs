@@ -1,4 +1,4 @@
-//! Five hundred tables at once on the real binary. A test program of its own, so that no other test runs at the same time.
+//! Five hundred tables at once on the real binary.
 
 use std::process::Command;
 

@@ -1,18 +1,13 @@
 //! The binary as a host meets it: serving, stopping, copying, checking, bots from outside.
 
-#[path = "../../examples/bot.rs"]
-#[allow(dead_code, reason = "its main is not run here")]
-mod bot;
-#[path = "../../server/tests/all/common/mod.rs"]
-mod common;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{Node, alone};
+use crate::bot;
+use crate::common::{self, Node, alone};
 use dizaine_core::fairness;
 use serde_json::{Value, json};
 
