@@ -108,10 +108,10 @@ async fn finished_games_are_served_as_they_were_and_replay() {
         assert_eq!(served, kept, "{table}");
         let record = replay(&served);
         assert_eq!(record.outcome.is_some(), table["stage"] == "over", "{table}");
-        let path = format!("/api/tables/{}/replay?eyes=all", text(table, "id"));
+        let path = format!("/api/tables/{}/replay?viewer=all", text(table, "id"));
         let moves = site.get(&path, None).await;
         assert_eq!(moves.as_array().unwrap().len(), record.moves.len(), "{table}");
-        let last = format!("/api/tables/{}/replay/{}?eyes=all", text(table, "id"), record.moves.len() - 1);
+        let last = format!("/api/tables/{}/replay/{}?viewer=all", text(table, "id"), record.moves.len() - 1);
         let position = site.get(&last, None).await;
         assert_eq!(position[0]["outcome"].is_null(), record.outcome.is_none(), "{table}");
         if record.outcome.is_some() {
