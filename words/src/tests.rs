@@ -209,12 +209,12 @@ fn every_fault_of_an_option_is_explained() {
 
 #[test]
 fn every_refusal_has_a_sentence() {
-    use dizaine_core::Refusal as _;
+    use dizaine_core::Refusal;
     let codes = [
-        ("dix", dix::Refusal::ALL.iter().map(|refusal| refusal.code()).collect::<Vec<_>>()),
-        ("dicy", dicy::Refusal::ALL.iter().map(|refusal| refusal.code()).collect()),
-        ("bluff", bluff::Refusal::ALL.iter().map(|refusal| refusal.code()).collect()),
-        ("retro", retro::Refusal::ALL.iter().map(|refusal| refusal.code()).collect()),
+        ("dix", dix::Refusal::ALL.iter().map(Refusal::code).collect::<Vec<_>>()),
+        ("dicy", dicy::Refusal::ALL.iter().map(Refusal::code).collect()),
+        ("bluff", bluff::Refusal::ALL.iter().map(Refusal::code).collect()),
+        ("retro", retro::Refusal::ALL.iter().map(Refusal::code).collect()),
     ];
     for (game, codes) in codes {
         assert!(codes.len() > 10, "{game}");

@@ -115,10 +115,10 @@ impl Table {
         loop {
             match self.sockets[0].hear().await? {
                 ServerMessage::Problem { problem } => bail!("{}", problem.en),
-                ServerMessage::Table { table } => {
-                    if table.seats.iter().all(|seat| matches!(seat.place, Place::Person { .. })) {
-                        return Ok(());
-                    }
+                ServerMessage::Table { table }
+                    if table.seats.iter().all(|seat| matches!(seat.place, Place::Person { .. })) =>
+                {
+                    return Ok(());
                 }
                 _ => {}
             }

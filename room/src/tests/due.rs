@@ -32,10 +32,6 @@ fn nothing(next: Option<Millis>) -> Due {
     Due { now: None, next }
 }
 
-fn change(change: Change) -> Option<Deed> {
-    Some(Deed::Append(change))
-}
-
 #[test]
 fn a_game_starts_when_every_nonce_is_open_and_is_cancelled_when_one_is_late() {
     let mut room = new_room("dix", &json!({ "players": 2 }), Settings::default());
@@ -52,7 +48,7 @@ fn a_game_starts_when_every_nonce_is_open_and_is_cancelled_when_one_is_late() {
     assert_eq!(due(&room, &here, START), nothing(Some(late)));
     say(&mut room, 0, &ClientMessage::OpenNonce { seat: seat(0), nonce }, START);
     assert_eq!(due(&room, &here, Millis(late.0 - 1)), nothing(Some(late)));
-    assert_eq!(due(&room, &here, late).now, change(Change::StartCancelled));
+    assert_eq!(due(&room, &here, late).now, Some(Deed::Append(Change::StartCancelled)));
     say(&mut room, 1, &ClientMessage::OpenNonce { seat: seat(1), nonce }, START);
     assert_eq!(due(&room, &here, START).now, Some(Deed::SetUp));
     let wrong = ClientMessage::OpenNonce { seat: seat(1), nonce: Nonce([8; 32]) };
@@ -70,7 +66,7 @@ fn a_bot_stands_in_for_whoever_is_absent_for_a_minute_and_the_host_is_replaced()
     here.update(&room, ids(&[other]), left);
     let grace = left.after(GRACE_MS);
     assert_eq!(due(&room, &here, left), nothing(Some(grace)));
-    assert_eq!(due(&room, &here, grace).now, change(Change::StoodIn { seat: awaited }));
+    assert_eq!(due(&room, &here, grace).now, Some(Deed::Append(Change::StoodIn { seat: awaited })));
 
     let mut without = room.clone();
     without.settings.stand_in = false;
@@ -91,7 +87,7 @@ fn a_waiting_table_gets_another_host() {
     let here = present(&room, &[1], START);
     let grace = START.after(GRACE_MS);
     assert_eq!(due(&room, &here, START), nothing(Some(grace)));
-    assert_eq!(due(&room, &here, grace).now, change(Change::HostPassed { to: guest(1).id }));
+    assert_eq!(due(&room, &here, grace).now, Some(Deed::Append(Change::HostPassed { to: guest(1).id })));
     // Nobody is there to take it over.
     let nobody = present(&room, &[], START);
     assert_eq!(due(&room, &nobody, grace).now, None);
@@ -104,7 +100,7 @@ fn a_clock_runs_for_those_the_game_waits_for_and_rests_in_a_pause() {
     let awaited = room.table.turn().must().iter().next().unwrap();
     let end = START.after(30_000);
     assert_eq!(due(&room, &here, START), nothing(Some(end)));
-    assert_eq!(due(&room, &here, end).now, change(Change::StoodIn { seat: awaited }));
+    assert_eq!(due(&room, &here, end).now, Some(Deed::Append(Change::StoodIn { seat: awaited })));
     let pause = START.after(10_000);
     for number in [0, 1] {
         let message = ClientMessage::Pause { seat: seat(number.into()), wanted: true };
@@ -121,9 +117,9 @@ fn a_game_that_everyone_has_left_is_abandoned() {
     let mut room = running("dix", 2, 2, Settings::default(), START);
     commit(&mut room, Change::Left { seat: seat(0) });
     let here = present(&room, &[], START);
-    assert_ne!(due(&room, &here, START).now, change(Change::Abandoned));
+    assert_ne!(due(&room, &here, START).now, Some(Deed::Append(Change::Abandoned)));
     commit(&mut room, Change::Left { seat: seat(1) });
-    assert_eq!(due(&room, &here, START).now, change(Change::Abandoned));
+    assert_eq!(due(&room, &here, START).now, Some(Deed::Append(Change::Abandoned)));
     commit(&mut room, Change::Abandoned);
     assert_eq!(due(&room, &here, START), nothing(None));
 }
