@@ -140,7 +140,7 @@ impl Player {
     async fn talk(&mut self, client: &mut Client) -> Option<Value> {
         client.nonce = [self.seat as u8 + 1; 32];
         let after = json!([{ "seat": self.seat, "seen": self.told.seen }]);
-        client.say(json!({ "type": "hello", "version": 1, "after": after })).await;
+        client.say(json!({ "type": "hello", "version": dizaine_protocol::VERSION, "after": after })).await;
         if self.pending.is_some() {
             self.told.resent += 1;
             self.send(client).await;
