@@ -214,7 +214,7 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
     tampered(&|r| drop(r["seats"][1].as_object_mut().unwrap().remove("nonce")), "another value");
     tampered(&|r| r["seats"].as_array_mut().unwrap().swap(0, 1), "another value");
     tampered(&|r| r["seats"][0]["nonce"] = json!("07"), "64 hexadecimal digits");
-    tampered(&|r| drop(r.as_object_mut().unwrap().remove("seed")), "`seed` is missing");
+    tampered(&|r| drop(r.as_object_mut().unwrap().remove("seed")), "“seed” is missing");
     tampered(&|r| drop(r["moves"].as_array_mut().unwrap().remove(drawn)), "cannot have happened");
     tampered(&|r| r["moves"].as_array_mut().unwrap().swap(drawn, last), "cannot have happened");
     tampered(&|r| drop(r["moves"].as_array_mut().unwrap().pop()), "cannot have happened");
@@ -230,7 +230,7 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
         dizaine(&["simulate", "dix", "--players", "2", "--games", "1", "--record", text(&forged)]);
     assert!(simulated.status.success());
     let mut forged: Value = serde_json::from_str(&std::fs::read_to_string(&forged).unwrap()).unwrap();
-    wrong(&forged, &[], "`table` is missing");
+    wrong(&forged, &[], "“table” is missing");
     for field in ["table", "commitment", "seed"] {
         forged[field] = record[field].clone();
     }
