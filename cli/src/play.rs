@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use dizaine_bots::{AnyBot, Budget, Library, Strength, strengths};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Choices, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
+use dizaine_core::{AnyTable, Choices, Game, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
 use dizaine_games::OpenError;
 use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 
@@ -50,7 +50,7 @@ enum Reply<A> {
     Act(A),
     /// No call, where one was possible.
     Silence,
-    /// Farewell.
+    /// The person leaves the game.
     Leave,
 }
 
@@ -177,7 +177,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 }
 
 /// The name of a seat that the rules play.
-fn automatic<G: Tell>(table: &Table<G>, seat: Seat) -> &'static str {
+pub(crate) fn automatic<G: Game>(table: &Table<G>, seat: Seat) -> &'static str {
     let before = table.game().automatic().iter().take_while(|&other| other != seat).count();
     G::DESCRIPTION.automatic.get(before).copied().unwrap_or_default()
 }

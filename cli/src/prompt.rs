@@ -17,7 +17,7 @@ pub(crate) enum Answer {
     Table,
     /// Tell the odds.
     Odds,
-    /// Leave.
+    /// The person leaves the program.
     Quit,
 }
 

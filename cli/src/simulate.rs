@@ -14,6 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::arguments;
+use crate::play::automatic;
 
 /// Games a thread plays between two looks at the progress bar.
 const BLOCK: u64 = 256;
@@ -175,8 +176,10 @@ fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Rec
     }
     let seat = |seat: Seat| {
         let kind = table.seat_kind(seat, false);
-        let name =
-            if kind == SeatKind::Rules { "ALIX".to_owned() } else { format!("Random {}", seat.index()) };
+        let name = match kind {
+            SeatKind::Rules => automatic(&table, seat).to_owned(),
+            SeatKind::Person | SeatKind::Bot => format!("Random {}", seat.index()),
+        };
         SeatRecord { name, kind, nonce: None }
     };
     let seats = Seat::all(table.game().seats()).map(seat).collect();

@@ -36,7 +36,7 @@ impl Viewer {
 pub enum Turn {
     /// The table is empty: `set_up` comes first.
     SetUp,
-    /// Players.
+    /// The game waits for players.
     Of {
         /// Those the game cannot go on without; never empty.
         must: Seats,

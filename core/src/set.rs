@@ -116,7 +116,7 @@ impl<T: Item> Set<T> {
         Self::narrow(1 << item.index())
     }
 
-    /// Membership.
+    /// Whether `item` is a member.
     #[inline]
     pub fn has(self, item: T) -> bool {
         self.wide() >> item.index() & 1 == 1

@@ -11,7 +11,7 @@ use crate::Room;
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// Nobody.
+    /// Nobody sits there.
     Free,
     /// The rules.
     Rules,

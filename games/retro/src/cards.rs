@@ -169,7 +169,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// Membership.
+    /// Whether `card` is a member.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 >> shift(card) & 1 == 1

@@ -26,7 +26,7 @@ use crate::bluff::odds::Sides;
 pub enum Role {
     /// Bets first.
     First,
-    /// Answers.
+    /// The player who answers the first bet.
     Second,
 }
 
