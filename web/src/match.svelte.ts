@@ -1,9 +1,11 @@
-// One game in progress as this browser sees it. A table component reads it and calls `play`; it holds no rule.
+// One game in progress as this browser sees it. A table component reads it and calls `play`; it holds no rule. What it shows is
+// the step that the director shows; what can be done belongs to the last step.
+import { Director, browserClock, type Clock } from './director.svelte';
 import type { GameName, Line, Games, Told } from './games';
 import { say } from './words.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
-import type { Update, Window } from './types/protocol';
+import type { Step, Update, Window } from './types/protocol';
 
 type Action<N extends GameName> = Games[N]['action'];
 type Seen<N extends GameName> = Games[N]['seen'];
@@ -33,13 +35,24 @@ export interface Setting<N extends GameName> {
   send: Send<N>;
   waive(seat: Seat, decision: number): void;
   tell(seen: readonly Seen<N>[], told: Told): Line[];
+  /** The clock of the director; a browser's own unless a test brings another. */
+  clock?: Clock;
+}
+
+/** A step with the update that it ends, if it is the last one of an update. */
+interface Shown<N extends GameName> extends Step<Games[N]> {
+  ends: Update<Games[N]> | null;
+  /** When the update came, by the director's clock. */
+  at: number;
 }
 
 export class MatchState<N extends GameName> {
   readonly #setting: Setting<N>;
+  readonly #clock: Clock;
+  readonly #director: Director<Shown<N>>;
 
   players = $state.raw<readonly Player[]>([]);
-  /** What was seen, one entry a move. */
+  /** What was shown, one entry a step. */
   moves = $state.raw<readonly (readonly Seen<N>[])[]>([]);
   /** A move is on its way to the server. */
   sending = $state(false);
@@ -49,12 +62,40 @@ export class MatchState<N extends GameName> {
   #decided = $state<number | null>(null);
   /** Why the last move was not played. */
   refusal = $state<string | null>(null);
-  #update = $state.raw<Update<Games[N]>>() as Update<Games[N]>;
+  /** The step that is shown. */
+  #step = $state.raw<Shown<N>>() as Shown<N>;
+  /** How long the step that is shown is held, in milliseconds: what moves on the table arrives within that time. */
+  holdMs = $state(0);
+  /** The seat of this viewer. */
+  readonly #seat: Seat | null;
+  /** The number of events that have come, shown or not. */
+  count = 0;
 
   constructor(setting: Setting<N>, update: Update<Games[N]>) {
     this.#setting = setting;
-    this.#update = update;
-    this.moves = [update.seen];
+    this.#clock = setting.clock ?? browserClock;
+    this.#seat = update.seat;
+    this.#director = new Director(
+      (step, ms) => this.#show(step, ms),
+      () => settings.speed,
+      this.#clock,
+    );
+    // Whoever comes to a table sees it as it is.
+    const steps = this.#stepsOf(update);
+    this.moves = [update.earlier];
+    for (const step of steps) this.#show(step, 0);
+    this.count = update.from + update.earlier.length + steps.reduce((sum, { seen }) => sum + seen.length, 0);
+  }
+
+  #stepsOf(update: Update<Games[N]>): Shown<N>[] {
+    const at = this.#clock.now();
+    return update.steps.map((step, index) => ({ ...step, ends: index + 1 === update.steps.length ? update : null, at }));
+  }
+
+  #show(step: Shown<N>, ms: number): void {
+    this.#step = step;
+    this.holdMs = ms;
+    if (step.seen.length > 0) this.moves = [...this.moves, step.seen];
   }
 
   get game(): N {
@@ -62,37 +103,64 @@ export class MatchState<N extends GameName> {
   }
 
   /** The seat at the near side of the table; nobody's for those who watch. */
-  readonly seat = $derived.by((): Seat | null => this.#update.seat);
-  readonly view = $derived.by(() => this.#update.view);
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+
+  /** The update whose last step is shown; `null` while there are steps before it. */
+  readonly #settled = $derived.by((): Update<Games[N]> | null => this.#step.ends);
+  /** What the viewer sees after the step that is shown. */
+  readonly view = $derived.by(() => this.#step.view);
   /** Everything this seat can do now; empty when it is not asked. */
   readonly legal = $derived.by((): readonly Action<N>[] => {
-    const { decision } = this.#update;
-    return this.sending || decision === null || decision.number === this.#decided ? [] : decision.choices;
+    const decision = this.#settled?.decision ?? null;
+    return this.sending || this.busy || decision === null || decision.number === this.#decided ? [] : decision.choices;
   });
-  readonly waiting = $derived.by(() => this.#update.waiting);
-  /** The standings by seat, once the game is over. */
-  readonly outcome = $derived.by(() => this.#update.outcome);
+  readonly waiting = $derived.by(() => this.#settled?.waiting ?? { must: [], may: [] });
+  /** The standings by seat, once the end of the game is shown. */
+  readonly outcome = $derived.by(() => this.#settled?.outcome ?? null);
   /** The odds of this seat's decision, where the table shows them and the person wants them. */
-  readonly odds = $derived.by(() => (settings.odds ? this.#update.odds : null));
-  /** The time left to call out of turn. */
-  readonly window = $derived.by((): Window | null => this.#update.window);
+  readonly odds = $derived.by(() => (settings.odds ? (this.#settled?.odds ?? null) : null));
+  /** The time left to call out of turn; more than its whole length before it opens. */
+  readonly window = $derived.by((): Window | null => {
+    const window = this.#settled?.window;
+    return window ? { ...window, left_ms: Math.max(0, window.left_ms - this.#late) } : null;
+  });
   /** When the time to decide is over, by this browser's own clock; `null` where there is none. */
   readonly deadline = $derived.by(() => {
-    const { clock_ms } = this.#update;
-    return clock_ms === null ? null : performance.now() + clock_ms;
+    const clock = this.#settled?.clock_ms ?? null;
+    return clock === null ? null : this.#step.at + clock;
   });
   /** Whether the game waits for the person at the near side. */
-  readonly myTurn = $derived.by(() => this.#update.decision?.must ?? false);
-  /** What was seen in the last move: what a table sets in motion. */
-  readonly latest = $derived.by(() => this.moves.at(-1) ?? []);
+  readonly myTurn = $derived.by(() => !this.busy && (this.#settled?.decision?.must ?? false));
+  /** What was seen in the step that is shown: what a table sets in motion. */
+  readonly latest = $derived.by(() => this.#step.seen);
   readonly #legalTexts = $derived.by(() => new Set(this.legal.map(spelt)));
-  /** All that happened, in words. */
+  /** All that was shown, in words. */
   readonly log = $derived.by(() => {
     const told = this.told;
     return this.moves.flatMap((seen) => this.#setting.tell(seen, told));
   });
-  /** The last move in words, for those who listen. */
+  /** The step that is shown in words, for those who listen. */
   readonly latestLines = $derived.by(() => this.#setting.tell(this.latest, this.told));
+  /** The last event worth a line, and who did it. */
+  readonly #last = $derived.by((): { line: Line; actor: Seat | null } | null => {
+    for (const seen of this.moves.toReversed()) {
+      const lines = this.#setting.tell(seen, this.told).filter(({ tone }) => tone !== 'heading');
+      const line = lines.findLast(({ tone }) => tone === 'result') ?? lines.at(-1);
+      if (line) return { line, actor: actorOf(seen) };
+    }
+    return null;
+  });
+  readonly lastLine = $derived.by(() => this.#last?.line ?? null);
+  readonly actor = $derived.by(() => this.#last?.actor ?? null);
+  /** Whether there is more to be shown. */
+  readonly busy = $derived.by(() => this.#director.busy);
+
+  /** How late the step is shown, in milliseconds after the update came. */
+  get #late(): number {
+    return this.#clock.now() - this.#step.at;
+  }
 
   get told(): Told {
     return {
@@ -125,7 +193,8 @@ export class MatchState<N extends GameName> {
 
   /** Plays one action, or the parts of one decision. */
   async play(...actions: Action<N>[]): Promise<void> {
-    const { seat, decision } = this.#update;
+    const { seat } = this;
+    const decision = this.#settled?.decision ?? null;
     const [first] = actions;
     if (seat === null || decision === null || first === undefined || !this.can(first)) return;
     this.sending = true;
@@ -140,21 +209,56 @@ export class MatchState<N extends GameName> {
 
   /** Lets a bet pass without a call. */
   waive(): void {
-    const { seat, decision } = this.#update;
-    if (seat !== null && decision !== null) this.#setting.waive(seat, decision.number);
+    const decision = this.#settled?.decision ?? null;
+    if (this.seat !== null && decision !== null) this.#setting.waive(this.seat, decision.number);
+  }
+
+  /** Ends the step that is shown: a press or a key of someone who has seen it. */
+  hurry(): void {
+    if (this.busy) this.#director.hurry();
   }
 
   /** The server's newest word. */
   update(update: Update<Games[N]>): void {
-    const known = this.count;
-    const fresh = update.seen.slice(Math.max(0, known - update.from));
-    this.#update = update;
-    if (update.from === 0 && update.seen.length < known) this.moves = [update.seen];
-    else if (fresh.length > 0) this.moves = [...this.moves, fresh];
+    const steps = this.#stepsOf(update);
+    const sent = [update.earlier, ...steps.map(({ seen }) => seen)].reduce((sum, { length }) => sum + length, 0);
+    // The server begins anew with fewer events than were known.
+    if (update.from === 0 && sent < this.count) {
+      this.#director.finish();
+      this.moves = [];
+      this.count = 0;
+    }
+    // After a reconnection the server may send again what is known.
+    let known = this.count - update.from;
+    const unknown = <T>(seen: readonly T[]): readonly T[] => {
+      const rest = seen.slice(Math.max(0, known));
+      known -= seen.length;
+      return rest;
+    };
+    const earlier = unknown(update.earlier);
+    const news = steps
+      .map((step) => ({ ...step, seen: [...unknown(step.seen)] }))
+      .filter(({ seen, ends }) => seen.length > 0 || ends);
+    if (earlier.length > 0) {
+      this.#director.finish();
+      this.moves = [...this.moves, earlier];
+    }
+    this.count = Math.max(this.count, update.from + sent);
+    const { window } = update;
+    // A bet is visible before the time to call out of turn begins.
+    this.#director.play(news, window ? Math.max(0, window.left_ms - window.of_ms) : Infinity);
   }
+}
 
-  /** How many events these eyes have seen. */
-  get count(): number {
-    return this.moves.reduce((sum, seen) => sum + seen.length, 0);
+/** What the parts that all tables share need to know of a game. */
+export type AnyMatch = Pick<MatchState<GameName>, 'players' | 'actor' | 'lastLine' | 'refusal' | 'deadline' | 'myTurn'>;
+
+/** The seat that the last of these events names. */
+function actorOf(seen: readonly unknown[]): Seat | null {
+  for (const event of seen.toReversed()) {
+    const [held] = typeof event === 'object' && event !== null ? Object.values(event) : [];
+    const seat = typeof held === 'object' && held !== null ? ((held as { seat?: unknown }).seat ?? null) : null;
+    if (typeof seat === 'number') return seat;
   }
+  return null;
 }

@@ -87,7 +87,7 @@ export class ReplayState {
     const moves = this.#moves.get(this.eyes);
     const position = this.#positions.get(`${this.eyes} ${this.at}`);
     if (!moves || !position) return;
-    const { view, waiting, outcome } = position;
+    const { steps, waiting, outcome } = position;
     const seat = typeof this.eyes === 'number' ? this.eyes : null;
     const match = new MatchState<GameName>(
       {
@@ -96,9 +96,8 @@ export class ReplayState {
         waive: () => {},
         tell: (seen, told) => this.#game.tell(seen as never, told),
       },
-      { seat, from: 0, seen: [], view, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
+      { seat, from: 0, earlier: moves.slice(0, this.at).flat(), steps, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
     );
-    match.moves = moves.slice(0, this.at + 1);
     match.players = this.record.seats.map(({ kind }, colour): Player => ({
       name: this.name(colour),
       kind,

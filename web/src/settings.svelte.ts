@@ -4,7 +4,7 @@ import { languages } from 'virtual:words';
 /** The code of a language of the catalogue. */
 export type Language = 'fr' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
-/** How long motion takes, as a factor; 0 is none. */
+/** How long steps and motion take, as a factor. 0, which no setting offers, shows the last step of a move at once: for tests. */
 export type Speed = 0 | 0.5 | 1 | 1.6;
 
 interface Chosen {

@@ -1,6 +1,5 @@
 // The games, in the order people are shown them. A fifth one is one more line in each list.
 import type { Component } from 'svelte';
-import type { Notes } from '../guide.svelte';
 import type { MatchState } from '../match.svelte';
 import type { GameName, Games } from '../types/games';
 import type { Language } from '../settings.svelte';
@@ -61,7 +60,7 @@ export interface Guide<N extends GameName> {
 
 /** What a game's folder gives the shell, loaded when its table is opened. */
 export interface Game<N extends GameName> {
-  Table: Component<{ match: MatchState<N>; guide?: Notes | null }>;
+  Table: Component<{ match: MatchState<N> }>;
   guide: Guide<N>;
   /** What was seen in one move, in words. */
   tell(seen: readonly Games[N]['seen'][], told: Told): Line[];

@@ -378,9 +378,9 @@ actions: Array<G['action']>, };
  */
 export type Position<G extends GameTypes = GameTypes> = {
 /**
- * What the viewer sees.
+ * The steps of the move; the last one has the view after it.
  */
-view: G['view'],
+steps: Array<Step<G>>,
 /**
  * The seats that the game waited for.
  */
@@ -671,17 +671,17 @@ export type Update<G extends GameTypes = GameTypes> = {
  */
 seat: Seat | null,
 /**
- * The number of the first event in `seen`, counted for this viewer alone.
+ * The number of the first new event, counted for this viewer alone.
  */
 from: number,
 /**
- * Events that are new to this viewer.
+ * New events that are too long ago for steps.
  */
-seen: Array<G['seen']>,
+earlier: Array<G['seen']>,
 /**
- * What this viewer sees now.
+ * The steps of what is new; the last one has the view of now.
  */
-view: G['view'],
+steps: Array<Step<G>>,
 /**
  * The seats that must act, and those that may interrupt.
  */
@@ -749,3 +749,14 @@ fr: string,
  * In English.
  */
 en: string, };
+
+/**
+ * Seen events and the view after them, shown as one moment.
+ */
+export type Step<G extends GameTypes = GameTypes> = {
+seen: Array<G['seen']>,
+view: G['view'],
+/**
+ * How long it is shown at normal speed, in milliseconds.
+ */
+ms: number, };

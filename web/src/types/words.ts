@@ -52,10 +52,9 @@ export interface ShellWords {
   'settings-light': [];
   'settings-dark': [];
   'settings-speed': [];
-  'settings-none': [];
   'settings-quick': [];
-  'settings-ordinary': [];
-  'settings-slow': [];
+  'settings-normal': [];
+  'settings-calm': [];
   'settings-sound': [];
   'settings-odds': [];
   'settings-on': [];

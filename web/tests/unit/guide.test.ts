@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES, type Game, type GameName } from '../../src/games';
 import { load } from '../../src/games/load';
 import { GuideState } from '../../src/guide.svelte';
+import Match from '../../src/parts/Match.svelte';
 import { settings } from '../../src/settings.svelte';
 import { LANGUAGES, sayOf, speak } from '../../src/words.svelte';
 import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
@@ -43,13 +44,15 @@ test.each(GAMES.map(({ name }) => name))('each step of %s is told beside its thi
     const match = matchAt(recorded, 0, game.tell as never);
     const guide = new GuideState(name, game.guide, () => match);
     const root = document.createElement('div');
-    const table = mount(game.Table as never, { target: root, props: { match, guide } as never });
+    const table = mount(Match, { target: root, props: { match, guide, title: name, Table: game.Table } });
     for (const move of recorded.positions.keys()) {
       if (told.size === game.guide.steps.length) break;
       if (move > 0) match.update(updateAt(recorded, move));
       flushSync();
-      const notes = [...root.querySelectorAll('.hint p')].map((note) => note.textContent);
+      const notes = [...root.querySelectorAll('.note p')].map((note) => note.textContent);
       expect(notes, `${name}, move ${move}, ${guide.step?.name}`).toEqual(guide.step ? [guide.text] : []);
+      const part = root.querySelector(`[data-part="${guide.step?.at}"]`);
+      if (guide.step) expect(part, `the ${guide.step.at} of ${name}, move ${move}`).not.toBeNull();
       if (guide.step) told.add(guide.step.name);
       guide.next();
     }

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Clock } from '../../src/director.svelte';
 import { MatchState, type Setting } from '../../src/match.svelte';
+import { settings } from '../../src/settings.svelte';
 import type { Seen } from '../../src/types/dix';
 import type { Games } from '../../src/types/games';
 import type { Update as AnyUpdate } from '../../src/types/protocol';
@@ -8,12 +10,14 @@ type Update = AnyUpdate<Games['dix']>;
 
 const passed = (seat: number): Seen => ({ bid_passed: { seat } });
 
+const step = (seen: Seen[], ms = 0): Update['steps'][number] => ({ seen, view: {} as Games['dix']['view'], ms });
+
 function update(change: Partial<Update>): Update {
   return {
     seat: 0,
     from: 0,
-    seen: [],
-    view: {} as Games['dix']['view'],
+    earlier: [],
+    steps: [step([])],
     waiting: { must: [0], may: [] },
     decision: { number: 7, must: true, choices: ['pass', { bid: 3 }] },
     window: null,
@@ -38,18 +42,18 @@ function match(setting: Partial<Setting<'dix'>> = {}, first: Partial<Update> = {
 }
 
 test('what was seen is kept once, whatever is sent again', () => {
-  const state = match({}, { seen: [passed(0), passed(1)] });
-  state.update(update({ from: 2, seen: [passed(2)] }));
-  state.update(update({ from: 1, seen: [passed(1), passed(2), passed(3)] }));
-  state.update(update({ from: 4, seen: [] }));
+  const state = match({}, { steps: [step([passed(0), passed(1)])] });
+  state.update(update({ from: 2, steps: [step([passed(2)])] }));
+  state.update(update({ from: 1, steps: [step([passed(1), passed(2), passed(3)])] }));
+  state.update(update({ from: 4, steps: [step([])] }));
   expect(state.moves.flat()).toEqual([0, 1, 2, 3].map(passed));
-  expect(state.latest).toEqual([passed(3)]);
+  expect(state.moves.at(-1)).toEqual([passed(3)]);
   expect(state.log).toHaveLength(4);
 });
 
 test('a stream that starts anew replaces the old one', () => {
-  const state = match({}, { seen: [passed(0), passed(1)] });
-  state.update(update({ from: 0, seen: [passed(4)] }));
+  const state = match({}, { steps: [step([passed(0), passed(1)])] });
+  state.update(update({ from: 0, steps: [step([passed(4)])] }));
   expect(state.moves.flat()).toEqual([passed(4)]);
 });
 
@@ -104,4 +108,110 @@ test('those who watch play nothing', async () => {
   const state = match({ send }, { seat: null, decision: null });
   await state.play('pass');
   expect([send.mock.calls.length, state.myTurn, state.legal]).toEqual([0, false, []]);
+});
+
+/** A clock that a test advances. */
+function still(): Clock & { pass(ms: number): void; hide(): void } {
+  let [now, gone] = [0, false];
+  let waiting: { at: number; act: () => void }[] = [];
+  return {
+    now: () => now,
+    hidden: () => gone,
+    after(ms, act) {
+      const entry = { at: now + ms, act };
+      waiting.push(entry);
+      return () => (waiting = waiting.filter((other) => other !== entry));
+    },
+    hide: () => (gone = true),
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+        if (!next) break;
+        waiting = waiting.filter((other) => other !== next);
+        now = next.at;
+        next.act();
+      }
+      now = end;
+    },
+  };
+}
+
+describe('the director', () => {
+  beforeEach(() => settings.change({ speed: 1 }));
+  afterEach(() => settings.change({ speed: 0 }));
+
+  const shown = (state: MatchState<'dix'>) => state.moves.flat().length;
+  const three = (from: number) => ({ from, steps: [step([passed(1)], 700), step([passed(2)], 800), step([passed(3)], 900)] });
+
+  test('shows the steps of a move in order, each for its time, and what can be done only at the end', () => {
+    const clock = still();
+    const state = match({ clock });
+    state.update(update(three(0)));
+    expect([shown(state), state.legal, state.myTurn, state.busy]).toEqual([1, [], false, true]);
+    clock.pass(699);
+    expect(shown(state)).toBe(1);
+    clock.pass(1);
+    expect([shown(state), state.holdMs, state.log.length]).toEqual([2, 800, 2]);
+    clock.pass(800);
+    expect([shown(state), state.legal.length, state.myTurn, state.busy]).toEqual([3, 2, true, false]);
+  });
+
+  test('a press ends the step that is shown and no other', () => {
+    const clock = still();
+    const state = match({ clock });
+    state.update(update(three(0)));
+    state.hurry();
+    expect([shown(state), state.busy]).toEqual([2, true]);
+    state.hurry();
+    expect([shown(state), state.busy]).toEqual([3, false]);
+    state.hurry();
+    expect(shown(state)).toBe(3);
+  });
+
+  test('the next move waits until the last step has had its time', () => {
+    const clock = still();
+    const state = match({ clock });
+    state.update(update({ steps: [step([passed(1)], 700)] }));
+    state.update(update({ from: 1, steps: [step([passed(2)], 700)] }));
+    expect([shown(state), state.busy]).toEqual([1, true]);
+    clock.pass(700);
+    expect([shown(state), state.busy]).toEqual([2, false]);
+  });
+
+  test('who falls behind catches up', () => {
+    const clock = still();
+    const state = match({ clock });
+    for (const move of [0, 1, 2, 3, 4]) state.update(update(three(3 * move)));
+    clock.pass(6000);
+    expect([shown(state), state.busy]).toEqual([15, false]);
+  });
+
+  test('a bet is visible before the time to call begins', () => {
+    const clock = still();
+    const state = match({ clock });
+    state.update(update({ ...three(0), window: { left_ms: 3300, of_ms: 3000, waived: [] } }));
+    clock.pass(300);
+    expect([shown(state), state.busy, state.window?.left_ms]).toEqual([3, false, 3000]);
+  });
+
+  test('a hidden tab queues nothing', () => {
+    const clock = still();
+    const state = match({ clock });
+    state.update(update(three(0)));
+    clock.hide();
+    clock.pass(700);
+    expect([shown(state), state.busy]).toEqual([3, false]);
+    state.update(update(three(3)));
+    expect([shown(state), state.busy]).toEqual([6, false]);
+  });
+
+  test('what is too long ago for steps is in the log at once', () => {
+    const clock = still();
+    const state = match({ clock });
+    state.update(update({ earlier: [passed(0), passed(1)], steps: [step([passed(2)], 700), step([passed(3)])] }));
+    expect(state.moves.flat()).toEqual([0, 1, 2].map(passed));
+    clock.pass(700);
+    expect([state.moves.flat().length, state.count]).toEqual([4, 4]);
+  });
 });

@@ -44,8 +44,8 @@ function shownAgain(name: string): Served {
     },
     positions: (of, from) => {
       asked.push(`${of} ${from}`);
-      const part = looked.slice(from, from + 32).map(({ view, waiting = { must: [], may: [] }, outcome = null }): Position => {
-        return { view: view as Position['view'], waiting, outcome };
+      const part = looked.slice(from, from + 32).map(({ seen, view, waiting = { must: [], may: [] }, outcome = null }) => {
+        return { steps: [{ seen, view, ms: 0 }], waiting, outcome } as Position;
       });
       return Promise.resolve(part);
     },
@@ -60,7 +60,7 @@ test.each(GAMES.map(({ name }) => name))('the table of %s is shown at its moves,
   for (const move of [0, 1, 2, 3, Math.floor(replay.last / 2), replay.last]) {
     await replay.go(move, eyes);
     const { match } = replay;
-    expect(match?.view).toEqual((await source.positions(eyes, move))[0]?.view);
+    expect(match?.view).toEqual((await source.positions(eyes, move))[0]?.steps.at(-1)?.view);
     expect([match?.legal, match?.myTurn, match?.odds]).toEqual([[], false, null]);
     const root = document.createElement('div');
     const table = mount(game.Table as never, { target: root, props: { match } as never });
