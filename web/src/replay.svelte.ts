@@ -96,7 +96,18 @@ export class ReplayState {
         waive: () => {},
         tell: (seen, told) => this.#game.tell(seen as never, told),
       },
-      { seat, from: 0, earlier: moves.slice(0, this.at).flat(), steps, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
+      {
+        seat,
+        from: 0,
+        earlier: moves.slice(0, this.at).flat(),
+        steps,
+        waiting,
+        decision: null,
+        window: null,
+        clock_ms: null,
+        outcome,
+        odds: null,
+      },
     );
     match.players = this.record.seats.map(({ kind }, colour): Player => ({
       name: this.name(colour),

@@ -28,7 +28,7 @@ function defaults(): Chosen {
     language: (wanted.find((code) => code in languages) ?? 'en') as Language,
     theme: 'auto',
     speed: 1,
-    sound: false,
+    sound: true,
     odds: true,
     name: '',
     known: false,
@@ -49,7 +49,7 @@ class Settings implements Chosen {
   language = $state<Language>('en');
   theme = $state<Theme>('auto');
   speed = $state<Speed>(1);
-  sound = $state(false);
+  sound = $state(true);
   odds = $state(true);
   name = $state('');
   known = $state(false);

@@ -1,6 +1,7 @@
 // The games, in the order people are shown them. A fifth one is one more line in each list.
 import type { Component } from 'svelte';
 import type { MatchState } from '../match.svelte';
+import type { Sound } from '../sound';
 import type { GameName, Games } from '../types/games';
 import type { Language } from '../settings.svelte';
 
@@ -62,7 +63,9 @@ export interface Guide<N extends GameName> {
 export interface Game<N extends GameName> {
   Table: Component<{ match: MatchState<N> }>;
   guide: Guide<N>;
-  /** What was seen in one move, in words. */
+  /** What is heard of an event; nothing of most. */
+  soundOf(seen: Games[N]['seen']): Sound | null;
+  /** What was seen in one step, in words. */
   tell(seen: readonly Games[N]['seen'][], told: Told): Line[];
 }
 

@@ -64,7 +64,8 @@ export function measure(): Measured {
       for (const word of words) {
         range.selectNodeContents(word);
         const outside = [...range.getClientRects()].some((rect) => !isInside(rect, box));
-        if (outside && !element.closest('[data-may-shorten]')) faults.push(`text outside ${part ? name(part) : 'the screen'}: ${quote(word)}`);
+        if (outside && !element.closest('[data-may-shorten]'))
+          faults.push(`text outside ${part ? name(part) : 'the screen'}: ${quote(word)}`);
       }
     }
     if (element.matches('button, .card, svg, [data-part]') && !isInside(element.getBoundingClientRect(), box)) {
