@@ -117,8 +117,15 @@ export class TableState {
   /** Goes on to the next table of the same people, which the server makes for the first who asks. */
   playAgain(): void {
     this.#again = true;
-    if (this.info?.again) router.go(`/table/${this.info.again}`);
+    if (this.info?.again) this.#goOn(this.info.again);
     else this.say({ type: 'again' });
+  }
+
+  /** Goes to the next table; against bots alone it starts at once. */
+  #goOn(next: string): void {
+    const people = this.players.filter(({ kind }) => kind === 'person').length;
+    if (people <= 1) router.quick = next;
+    router.go(`/table/${next}`);
   }
 
   close(): void {
@@ -207,7 +214,7 @@ export class TableState {
     const first = this.info === null;
     this.info = table;
     if (table.stage === 'waiting') keep(this.id, table.fairness);
-    if (this.#again && table.again) router.go(`/table/${table.again}`);
+    if (this.#again && table.again) this.#goOn(table.again);
     for (const match of this.#matches.values()) match.players = this.players;
     if (first) void this.#load(table.game as GameName);
   }

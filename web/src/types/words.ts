@@ -101,6 +101,8 @@ export interface ShellWords {
   'table-won': [{ winners: number; names: Text }];
   'table-you-won': [];
   'table-ranking': [];
+  'result-margin': [{ margin: Text; name: Text }];
+  'result-tie': [{ name: Text; reason: Text }];
   'table-place': [{ place: number }];
   'table-again': [];
   'table-leave': [];

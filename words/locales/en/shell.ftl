@@ -133,6 +133,8 @@ table-won = { $winners ->
 }
 table-you-won = You win!
 table-ranking = Ranking
+result-margin = { $margin } ahead of { $name }.
+result-tie = Level with { $name }; { $reason }.
 table-place = { $place ->
     [1] 1st
     [2] 2nd

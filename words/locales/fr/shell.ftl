@@ -136,6 +136,8 @@ table-won = { $winners ->
 }
 table-you-won = Vous gagnez !
 table-ranking = Classement
+result-margin = { $margin } d’avance sur { $name }.
+result-tie = À égalité avec { $name } ; { $reason }.
 table-place = { $place ->
     [1] 1ʳᵉ place
    *[other] { $place }ᵉ place
