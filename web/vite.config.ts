@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
+    // Home is one script and one style sheet: the headers of every further file would weigh more than what it holds.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] } } },
   },
   // The rules that the page shows are the documents of the project.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },

@@ -85,8 +85,11 @@ const typeset = (text: string): string => text.replace(/ (?=[:;!?»%])/g, '\u00a
 
 const quoted = (text: string): string => typeset(text).replace(/[\\`]|\$(?=\{)/g, '\\$&');
 
-/** An object literal with all messages of a catalogue. It is called `m`, for references; `plural` and `de` are in scope. */
-export function compile(source: string, file: string): string {
+/**
+ * An object literal with the messages of a catalogue, or with those of them that are in `only`. It is called `m`, for references;
+ * `plural` and `de` are in scope.
+ */
+export function compile(source: string, file: string, only?: ReadonlySet<string>): string {
   const variables = signatures(source, file);
   const property = (name: string) => (/^[a-z]+$/.test(name) ? name : JSON.stringify(name));
   const access = (object: string, name: string) =>
@@ -101,6 +104,7 @@ export function compile(source: string, file: string): string {
       case 'VariableReference':
         return access('v', part.id.name);
       case 'MessageReference':
+        if (only && !only.has(part.id.name)) throw new Error(`${file}: ${part.id.name} is not compiled`);
         return `${access('m', part.id.name)}${variables.get(part.id.name)?.size ? '(v)' : ''}`;
       case 'FunctionReference': {
         const [argument] = part.arguments.positional;
@@ -138,8 +142,8 @@ export function compile(source: string, file: string): string {
     return `\`${elements.map(text).join('')}\``;
   };
 
-  const entries = [...messages(source, file)].map(
-    ([key, value]) => `${property(key)}:${variables.get(key)?.size ? 'v=>' : ''}${pattern(value)}`,
-  );
+  const entries = [...messages(source, file)]
+    .filter(([key]) => only?.has(key) ?? true)
+    .map(([key, value]) => `${property(key)}:${variables.get(key)?.size ? 'v=>' : ''}${pattern(value)}`);
   return `{${entries.join(',\n')}}`;
 }

@@ -1,5 +1,5 @@
 // The catalogues of `words/locales` as modules of the page. `virtual:words` lists the languages; behind it, one chunk per
-// language has the shell's messages with what Home says of every game, and one per language and game the words of its table.
+// language has the shell's messages with what Home says of every game, and one per language and game all words of that game.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,10 @@ import { compile, signatures, type Signatures } from './fluent.ts';
 export const LOCALES = join(dirname(fileURLToPath(import.meta.url)), '../../words/locales');
 /** The catalogues of the shell: those of no game, but for the command line's. */
 export const SHELL = ['shell', 'problems'];
+/** The catalogues of a game. */
+export const GAME = (game: string): string[] => [`${game}/about`, `${game}/table`];
+/** The messages of a game that Home says. The others are fetched with its options or its table. */
+const ON_HOME: ReadonlySet<string> = new Set(['title', 'pitch']);
 
 const folders = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true })
@@ -46,17 +50,17 @@ function code(id: string): string {
   if (language === undefined) {
     const entry = (one: string) => {
       const name = JSON.stringify(/^language-name = (.*)$/m.exec(read(one, 'shell'))?.[1] ?? one);
-      const tables = games(one).map((played) => `${JSON.stringify(played)}:()=>import(${from(one, played)})`);
-      return `${JSON.stringify(one)}:{name:${name},shell:()=>import(${from(one)}),tables:{${tables.join(',')}}}`;
+      const entries = games(one).map((game) => `${JSON.stringify(game)}:()=>import(${from(one, game)})`);
+      return `${JSON.stringify(one)}:{name:${name},shell:()=>import(${from(one)}),games:{${entries.join(',')}}}`;
     };
     return `export const languages={${languages().map(entry).join(',')}};`;
   }
   if (game !== undefined) {
-    return `${scope(language)}const m=${compile(read(language, `${game}/table`), `${language}/${game}/table.ftl`)};export default m;`;
+    return `${scope(language)}const m=${compile(read(language, ...GAME(game)), `${language}/${game}/*.ftl`)};export default m;`;
   }
   const about = games(language).map((one) => {
     const file = `${language}/${one}/about.ftl`;
-    return `${JSON.stringify(one)}:(()=>{const m=${compile(read(language, `${one}/about`), file)};return m})()`;
+    return `${JSON.stringify(one)}:(()=>{const m=${compile(read(language, `${one}/about`), file, ON_HOME)};return m})()`;
   });
   return `${scope(language)}const m=${compile(read(language, ...SHELL), `${language}/*.ftl`)};export const about={${about.join(',')}};export default m;`;
 }
@@ -64,6 +68,12 @@ function code(id: string): string {
 export function words(): Plugin {
   return {
     name: 'dizaine-words',
+    // The page is described by the titles of its games.
+    transformIndexHtml: (html) => {
+      const [language = ''] = languages();
+      const titles = games(language).map((game) => /^title = (.*)$/m.exec(read(language, `${game}/about`))?.[1]);
+      return html.replace('%TITLES%', titles.join(', '));
+    },
     resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${MODULE}`) ? code(id.slice(1)) : null),
     configureServer(server) {
@@ -100,16 +110,20 @@ export function types(): string {
       })
       .join('');
   const [language = ''] = languages();
-  const tables = games(language).map((game) => `  ${game}: {\n${members(merged(`${game}/table`), '    ')}  };\n`);
+  const codes = languages().map((code) => `'${code}'`);
+  const entries = games(language).map((game) => `  ${game}: {\n${members(merged(...GAME(game)), '    ')}  };\n`);
   return `// Made from the catalogues of \`words/locales\`; do not edit.
 type Text = string | number;
+
+/** The code of a language. */
+export type Language = ${codes.join(' | ')};
 
 /** The messages of the shell: what each takes. */
 export interface ShellWords {
 ${members(merged(...SHELL), '  ')}}
 
-/** The messages of each game's table. */
-export interface TableWords {
-${tables.join('')}}
+/** The messages of each game. */
+export interface GameWords {
+${entries.join('')}}
 `;
 }

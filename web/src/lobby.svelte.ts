@@ -1,8 +1,10 @@
 // What Home knows of the server: who this browser is and which tables there are.
-import { about, GAMES, type GameName } from './games';
+import type { GameName } from './games';
+import { DESCRIPTIONS } from './types/descriptions';
 import { say } from './words.svelte';
 import * as http from './net/http';
 import { router } from './router.svelte';
+import type { Options } from './schema';
 import { settings } from './settings.svelte';
 import type { ListedTable, SessionInfo, Settings as TableSettings } from './types/protocol';
 
@@ -39,14 +41,14 @@ export class Lobby {
   playNow(game: GameName): Promise<void> {
     return this.#try(async () => {
       await this.introduce();
-      const { id } = await http.make({ game, options: { players: about(game).quick }, settings: ordinary(false) });
+      const { id } = await http.make({ game, options: { players: DESCRIPTIONS[game].players.usual }, settings: ordinary(false) });
       router.quick = id;
       router.go(`/table/${id}`);
     });
   }
 
   /** A table for friends: goes to its waiting room. */
-  invite(game: GameName, options: Record<string, unknown>, listed: boolean): Promise<void> {
+  invite(game: GameName, options: Options, listed: boolean): Promise<void> {
     return this.#try(async () => {
       await this.introduce();
       const { id } = await http.make({ game, options, settings: ordinary(listed) });
@@ -103,6 +105,3 @@ export function sentence(error: unknown): string {
   if (error.problem) return error.problem[settings.language];
   return error.status === 0 ? say('errors-offline') : error.status === 404 ? say('errors-not-found') : say('errors-server');
 }
-
-/** Whether the server speaks of a game that this page knows. */
-export const isGame = (name: string): name is GameName => GAMES.some((game) => game.name === name);

@@ -1,8 +1,7 @@
 // What a person chose for this browser. Everything here takes effect at once.
 import { languages } from 'virtual:words';
+import type { Language } from './types/words';
 
-/** The code of a language of the catalogue. */
-export type Language = 'fr' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 /** How long steps and motion take, as a factor. 0, which no setting offers, shows the last step of a move at once: for tests. */
 export type Speed = 0 | 0.5 | 1 | 1.6;
@@ -22,10 +21,13 @@ interface Chosen {
 
 const KEY = 'dizaine';
 
+const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(languages, code);
+/** For those whose own languages are not in the catalogue. */
+const COMMON: Language = 'en';
+
 function defaults(): Chosen {
-  const wanted = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
   return {
-    language: (wanted.find((code) => code in languages) ?? 'en') as Language,
+    language: navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? COMMON,
     theme: 'auto',
     speed: 1,
     sound: true,
@@ -38,7 +40,9 @@ function defaults(): Chosen {
 
 function stored(): Partial<Chosen> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+    const { language, ...others } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+    // The catalogue may have lost a language since.
+    return isLanguage(language) ? { language, ...others } : others;
   } catch {
     // A browser may forbid storage; the settings then last as long as the page.
     return {};
@@ -46,7 +50,7 @@ function stored(): Partial<Chosen> {
 }
 
 class Settings implements Chosen {
-  language = $state<Language>('en');
+  language = $state<Language>(COMMON);
   theme = $state<Theme>('auto');
   speed = $state<Speed>(1);
   sound = $state(true);

@@ -6,7 +6,7 @@ declare module 'virtual:words' {
     {
       name: string;
       shell: () => Promise<{ default: Catalogue; about: Record<string, Catalogue> }>;
-      tables: Record<string, () => Promise<{ default: Catalogue }>>;
+      games: Record<string, () => Promise<{ default: Catalogue }>>;
     }
   >;
 }

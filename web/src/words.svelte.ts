@@ -1,12 +1,12 @@
 // The words of the page in the chosen language. Catalogues are fetched for that language alone; choosing another one
 // fetches its catalogues first, so that all words change at once.
 import { languages } from 'virtual:words';
-import { settings, type Language } from './settings.svelte';
-import type { ShellWords, TableWords } from './types/words';
+import { settings } from './settings.svelte';
+import type { GameWords, Language, ShellWords } from './types/words';
 
 export type Variables = Record<string, string | number>;
 type Catalogue = Record<string, string | ((variables: Variables) => string)>;
-type GameName = keyof TableWords;
+type GameName = keyof GameWords;
 
 /** Says a message of one catalogue. Read in a `$derived` or in markup, it follows the language. */
 export type Say<Messages> = <K extends keyof Messages>(
@@ -16,7 +16,7 @@ export type Say<Messages> = <K extends keyof Messages>(
 
 let shell = $state.raw<Catalogue>({});
 let about = $state.raw<Record<string, Catalogue>>({});
-let tables = $state.raw<Record<string, Catalogue>>({});
+let games = $state.raw<Record<string, Catalogue>>({});
 
 /** The text of a message; its key if there is none. */
 function text(catalogue: Catalogue | undefined, key: string, variables: Variables = {}): string {
@@ -34,37 +34,40 @@ export const LANGUAGES: readonly { code: Language; name: string }[] = Object.ent
 export async function speak(language: Language): Promise<void> {
   const chosen = languages[language];
   if (!chosen) return;
-  const fetchTable = async (game: string) => [game, (await chosen.tables[game]?.())?.default ?? {}] as const;
-  const [words, fetched] = await Promise.all([chosen.shell(), Promise.all(Object.keys(tables).map(fetchTable))]);
+  const fetchGame = async (game: string) => [game, (await chosen.games[game]?.())?.default ?? {}] as const;
+  const [words, fetched] = await Promise.all([chosen.shell(), Promise.all(Object.keys(games).map(fetchGame))]);
   shell = words.default;
   about = words.about;
-  tables = { ...tables, ...Object.fromEntries(fetched) };
+  games = { ...games, ...Object.fromEntries(fetched) };
   settings.change({ language });
 }
 
-/** Fetches the words of a game's table. */
+/** Fetches the words of a game: of its options and of its table. */
 export async function fetchWords(game: string): Promise<void> {
   const { language } = settings;
-  const words = await languages[language]?.tables[game]?.();
+  const words = await languages[language]?.games[game]?.();
   // Whoever chose another language meanwhile has fetched everything that was here then, but not this game.
   if (settings.language !== language) return fetchWords(game);
-  if (words) tables = { ...tables, [game]: words.default };
+  if (words) games = { ...games, [game]: words.default };
 }
 
 /** Says a message of the shell. */
 export const say: Say<ShellWords> = (key, ...variables) => text(shell, key, variables[0] as Variables | undefined);
 
-/** What says the messages of a game's table. */
+/** What says the messages of a game, once they are fetched. */
 export const sayer =
-  <N extends GameName>(game: N): Say<TableWords[N]> =>
+  <N extends GameName>(game: N): Say<GameWords[N]> =>
   (key, ...variables) =>
-    text(tables[game], key as string, variables[0] as Variables | undefined);
+    text(games[game], key as string, variables[0] as Variables | undefined);
 
-/** A message of a game's table whose key follows from data: a refusal, what broke a tie. */
-export const sayOf = (game: string, key: string, variables?: Variables): string => text(tables[game], key, variables);
+/** A message of a game whose key follows from data: a refusal, an option, what broke a tie. */
+export const sayOf = (game: string, key: string, variables?: Variables): string => text(games[game], key, variables);
 
-/** A message about a game that is known before its table is loaded: its title, an option. */
-export const sayAbout = (game: string, key: string, variables?: Variables): string => text(about[game], key, variables);
+/** Whether a game has a message with this key. */
+export const hasWords = (game: string, key: string): boolean => Object.hasOwn(games[game] ?? {}, key);
+
+/** What Home says of a game, before the other words of the game are fetched. */
+export const sayAbout = (game: string, key: 'title' | 'pitch'): string => text(about[game], key);
 
 /** The key of the message for a name of the code: `bet_placed` becomes `bet-placed`. */
 export const keyOf = (name: string): string => name.replaceAll('_', '-');

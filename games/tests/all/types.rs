@@ -1,24 +1,58 @@
-//! The web client's types of the games are these, and no others. `DIZAINE_WRITE_TYPES=1` writes them anew.
+//! What the web client has of the games is made from them: their types and their descriptions. `DIZAINE_WRITE_TYPES=1` writes
+//! the files again.
 
+use std::fmt::Write;
 use std::path::Path;
 
 use dizaine_core::typescript::Modules;
-use dizaine_core::{Description, Outcome, Record, Rejection};
+use dizaine_core::{Description, Game, Outcome, Record, Rejection};
 use dizaine_games::typescript::add_games;
+use dizaine_games::{NAMES, Visitor, visit};
 
 #[test]
 fn the_client_has_the_types_of_the_rules() {
     let shared =
         Modules::default().with::<Description>().with::<Outcome>().with::<Record>().with::<Rejection>();
     let modules = add_games(shared);
-
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types");
     for (name, text) in modules.texts() {
-        let file = folder.join(name).with_extension("ts");
-        if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
-            std::fs::write(&file, &text).unwrap();
-        }
-        let committed = std::fs::read_to_string(&file).unwrap_or_default();
-        assert!(committed == text, "{name}.ts is not what the rules say: run with DIZAINE_WRITE_TYPES=1");
+        compare(name, &text);
     }
+}
+
+#[test]
+fn the_client_has_the_descriptions_of_the_games() {
+    compare("descriptions", &descriptions());
+}
+
+/// The description of each game by its name: what the page draws Home and the sheet of options from.
+fn descriptions() -> String {
+    struct Describe;
+    impl Visitor for Describe {
+        type Output = Description;
+        fn visit<G: Game>(self) -> Description {
+            G::DESCRIPTION
+        }
+    }
+    let mut text = String::from(
+        "// Made from the descriptions in Rust; do not edit.\n\
+         import type { Description } from './core';\n\
+         import type { GameName } from './games';\n\n\
+         /** What each game says of itself, in the order people are shown the games. */\n\
+         export const DESCRIPTIONS: Record<GameName, Description> = {\n",
+    );
+    for name in NAMES {
+        let json = serde_json::to_string_pretty(&visit(name, Describe).unwrap()).unwrap();
+        let _ = writeln!(text, "  {name}: {},", json.replace('\n', "\n  "));
+    }
+    text + "};\n"
+}
+
+#[track_caller]
+fn compare(name: &str, text: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types").join(name).with_extension("ts");
+    if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
+        std::fs::write(&file, text).unwrap();
+    }
+    let committed = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(committed == text, "{name}.ts differs from the Rust types: run with DIZAINE_WRITE_TYPES=1");
 }

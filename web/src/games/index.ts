@@ -1,28 +1,18 @@
-// The games, in the order people are shown them. A fifth one is one more line in each list.
+// What the shell knows of games: their names from the generated descriptions, and what each game's folder must export.
 import type { Component } from 'svelte';
 import type { MatchState } from '../match.svelte';
 import type { Sound } from '../sound';
+import { DESCRIPTIONS } from '../types/descriptions';
 import type { GameName, Games } from '../types/games';
-import type { Language } from '../settings.svelte';
+import type { Language } from '../types/words';
 
 export type { GameName, Games };
 
-/** What the shell knows of a game before its table is loaded. */
-export interface About {
-  name: GameName;
-  title: string;
-  players: [least: number, most: number];
-  minutes: [least: number, most: number];
-  /** Seats of a quick game against bots, the person's included. */
-  quick: number;
-}
+/** The games, in the order people are shown them. */
+export const NAMES = Object.keys(DESCRIPTIONS) as readonly GameName[];
 
-export const GAMES: readonly About[] = [
-  { name: 'dix', title: 'DIX', players: [1, 5], minutes: [20, 40], quick: 3 },
-  { name: 'dicy', title: 'Dicy Cards', players: [2, 4], minutes: [15, 30], quick: 3 },
-  { name: 'bluff', title: 'DiXkiBluff', players: [3, 9], minutes: [15, 30], quick: 4 },
-  { name: 'retro', title: '10 Retro', players: [2, 7], minutes: [30, 45], quick: 4 },
-];
+/** Whether the server speaks of a game that this page knows. */
+export const isGame = (name: string): name is GameName => Object.hasOwn(DESCRIPTIONS, name);
 
 /** One line of the log. */
 export interface Line {
@@ -46,7 +36,7 @@ export type Named<A> = A extends string ? A : keyof A;
 /** One thing a newcomer is told, beside the thing itself. */
 export interface Step<N extends GameName> {
   name: string;
-  /** The part of the table it lies beside: the `at` of a `Hint`. */
+  /** The part of the table that it explains: its `data-part`. */
   at: string;
   /** Whether there is anything to explain now. */
   when?(match: MatchState<N>): boolean;
@@ -67,10 +57,4 @@ export interface Game<N extends GameName> {
   soundOf(seen: Games[N]['seen']): Sound | null;
   /** What was seen in one step, in words. */
   tell(seen: readonly Games[N]['seen'][], told: Told): Line[];
-}
-
-export function about(name: GameName): About {
-  const found = GAMES.find((game) => game.name === name);
-  if (!found) throw new Error(`no game is called ${name}`);
-  return found;
 }

@@ -1,15 +1,11 @@
-// A game's table and its words are fetched when they are needed.
+// Loads a game's folder and its words when they are needed. Whatever folder has an `index.ts` is found.
 import { fetchWords } from '../words.svelte';
 import type { Game, GameName } from '.';
 
-const loaders: { [N in GameName]: () => Promise<Game<N>> } = {
-  dix: () => import('./dix'),
-  dicy: () => import('./dicy'),
-  bluff: () => import('./bluff'),
-  retro: () => import('./retro'),
-};
+const folders = import.meta.glob<unknown>('./*/index.ts');
 
 export async function load<N extends GameName>(name: N): Promise<Game<N>> {
-  const [game] = await Promise.all([loaders[name](), fetchWords(name)]);
-  return game;
+  const [game] = await Promise.all([folders[`./${name}/index.ts`]?.(), fetchWords(name)]);
+  if (!game) throw new Error(`the page has no folder for ${name}`);
+  return game as Game<N>;
 }

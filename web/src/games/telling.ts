@@ -1,5 +1,5 @@
 // What the tellers of all games share: events that can be told apart by one word, and messages by convention.
-import type { TableWords } from '../types/words';
+import type { GameWords } from '../types/words';
 import { keyOf, say, sayOf, type Variables } from '../words.svelte';
 import type { GameName, Told } from '.';
 
@@ -22,7 +22,7 @@ export function people<S extends string>(told: Pick<Told, 'name' | 'mine'>, seat
 
 type Kebab<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}-${Kebab<Tail>}` : S;
 /** An event that has a message of its own name. */
-type ByName<N extends GameName, E extends { is: PropertyKey }> = Kebab<E['is'] & string> extends keyof TableWords[N] ? E : never;
+type ByName<N extends GameName, E extends { is: PropertyKey }> = Kebab<E['is'] & string> extends keyof GameWords[N] ? E : never;
 
 /** An event by convention: the message has the event's name, its fields are the variables, and some of them are seats. */
 export function byName<N extends GameName, E extends { is: PropertyKey; of: object | null }>(

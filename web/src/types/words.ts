@@ -1,6 +1,9 @@
 // Made from the catalogues of `words/locales`; do not edit.
 type Text = string | number;
 
+/** The code of a language. */
+export type Language = 'en' | 'fr';
+
 /** The messages of the shell: what each takes. */
 export interface ShellWords {
   'language-name': [];
@@ -219,9 +222,17 @@ export interface ShellWords {
   'problem-not-found': [];
 }
 
-/** The messages of each game's table. */
-export interface TableWords {
+/** The messages of each game. */
+export interface GameWords {
   bluff: {
+    'title': [];
+    'pitch': [];
+    'option-dice': [];
+    'option-split-jokers': [];
+    'option-blind-roll': [];
+    'option-practice': [];
+    'option-practice-help': [];
+    'option-die': [];
     'face': [{ symbol: Text }];
     'faces': [{ symbol: Text }];
     'so-many': [{ number: number; symbol: Text }];
@@ -333,6 +344,30 @@ export interface TableWords {
     'refusal-game-over': [];
   };
   dicy: {
+    'title': [];
+    'pitch': [];
+    'option-mode': [];
+    'option-mode-glacique': [];
+    'option-mode-interglaglacique': [];
+    'option-mode-b': [];
+    'option-mode-c': [];
+    'option-mode-d': [];
+    'option-mode-custom': [];
+    'option-cards': [];
+    'option-first': [];
+    'option-target': [];
+    'option-cards-two-any': [];
+    'option-cards-six-low': [];
+    'option-cards-odd': [];
+    'option-cards-straight': [];
+    'option-cards-two-pairs': [];
+    'option-cards-sixes': [];
+    'option-cards-pair': [];
+    'option-cards-three-lowest': [];
+    'option-cards-different': [];
+    'option-cards-five-different': [];
+    'option-cards-forty-minus': [];
+    'option-cards-same': [];
     'card-dice': [{ which: Text }];
     'card-points': [{ which: Text }];
     'card-effect': [{ which: Text }];
@@ -439,6 +474,11 @@ export interface TableWords {
     'refusal-must-thaw': [];
   };
   dix: {
+    'title': [];
+    'pitch': [];
+    'option-level': [];
+    'option-level-help': [];
+    'option-bust-purchase': [];
     'colour': [{ colour: Text }];
     'card': [{ kind: Text; colour: Text; value: Text }];
     'the-card': [{ card: Text }];
@@ -559,6 +599,8 @@ export interface TableWords {
     'refusal-superfluous': [];
   };
   retro: {
+    'title': [];
+    'pitch': [];
     'card': [{ kind: Text; value: Text }];
     'a-card': [{ kind: Text; value: number }];
     'lying': [{ face: Text; kind: Text }];

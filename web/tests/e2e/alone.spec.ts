@@ -1,8 +1,8 @@
 // One device: alone against ALIX, two people in turn, and no mouse at all.
-import { about } from '../../src/games';
+import { DESCRIPTIONS } from '../../src/types/descriptions';
 import { chance, play } from './hand';
 import { enter, playByKeys } from './keys';
-import { expect, test, words } from './people';
+import { expect, test, titleOf, words } from './people';
 import { invite, sit, start } from './room';
 
 test('DIX alone against ALIX', async ({ open }) => {
@@ -35,11 +35,11 @@ test('DiXkiBluff with the keyboard alone, from Home to the ranking and home agai
   const { page, lang } = await open({ lang: 'en' });
   const t = words[lang];
   await page.goto('/');
-  await enter(page, t('home-play-game', { game: about('bluff').title }));
+  await enter(page, t('home-play-game', { game: titleOf('bluff', lang) }));
   await page.locator('.match').waitFor();
   expect(await playByKeys(page, chance(51))).toBeGreaterThan(2);
   const result = page.getByRole('dialog');
-  await expect(result.getByRole('row')).toHaveCount(about('bluff').quick);
+  await expect(result.getByRole('row')).toHaveCount(DESCRIPTIONS.bluff.players.usual);
   await enter(page, t('home'));
   await expect(page.getByRole('heading', { level: 1, name: t('home-title') })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -1,9 +1,9 @@
 // Each game by two people with browsers of their own, one of them with a phone, and bots on the other seats: from Home to
 // the ranking and its replay.
-import { about, type GameName } from '../../src/games';
+import type { GameName } from '../../src/games';
 import { flawless, themes } from './axe';
 import { chance, play } from './hand';
-import { expect, PHONE, test, words, type Language } from './people';
+import { expect, PHONE, test, titleOf, words, type Language } from './people';
 import { fill, invitation, invite, joinByCode, sit, start } from './room';
 
 interface Evening {
@@ -21,7 +21,7 @@ const EVENINGS: readonly Evening[] = [
 ];
 
 for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
-  const { title } = about(game);
+  const title = titleOf(game, lang);
   test(`${title} is played to its end by two people and bots (${lang}, by ${by})`, async ({ open }) => {
     const t = words[lang];
     const host = await open({ lang });

@@ -1,6 +1,6 @@
 // What is counted: bytes over the wire and shifts of the layout; and what the page may not do.
-import { GAMES } from '../../src/games';
-import { expect, test, type Person } from './people';
+import { NAMES } from '../../src/games';
+import { expect, test, titleOf, type Person } from './people';
 import { shift, watchShifts } from './shifts';
 import { playHere } from './room';
 
@@ -37,8 +37,9 @@ const fresh = async (person: Person): Promise<void> => {
   await person.page.goto('/', { waitUntil: 'networkidle' });
 };
 
-for (const game of GAMES) {
-  test(`Home weighs at most ${FIRST_LOAD} bytes, the code of ${game.title} at most ${TABLE} more`, async ({ open }) => {
+for (const game of NAMES) {
+  const title = titleOf(game);
+  test(`Home weighs at most ${FIRST_LOAD} bytes, the code of ${title} at most ${TABLE} more`, async ({ open }) => {
     const person = await open({ lang: 'en' });
     const loaded = await weigh(person);
     await fresh(person);
@@ -46,11 +47,11 @@ for (const game of GAMES) {
     expect(loaded.size).toBeGreaterThan(2);
     expect(home, JSON.stringify([...loaded])).toBeLessThanOrEqual(FIRST_LOAD);
     loaded.clear();
-    await playHere(person, game.name);
+    await playHere(person, game);
     await person.page.waitForLoadState('networkidle');
     const code = [...loaded].filter(([path]) => !path.startsWith('/api/'));
     const table = sum(code.map(([, { body }]) => body));
-    console.log(`Home ${home} bytes with headers, ${game.title} ${table} bytes of code more`);
+    console.log(`Home ${home} bytes with headers, ${title} ${table} bytes of code more`);
     expect(table).toBeGreaterThan(10_000);
     expect(table, JSON.stringify(code)).toBeLessThanOrEqual(TABLE);
   });

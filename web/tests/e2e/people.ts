@@ -4,13 +4,16 @@ import { guide as bluff } from '../../src/games/bluff/guide';
 import { guide as dicy } from '../../src/games/dicy/guide';
 import { guide as dix } from '../../src/games/dix/guide';
 import { guide as retro } from '../../src/games/retro/guide';
-import { shellIn } from '../catalogue';
+import { aboutIn, shellIn } from '../catalogue';
+import type { GameName } from '../../src/types/games';
 import { Server } from './served';
 
 export { expect };
 /** What the shell says, by language. */
 export const words = { en: shellIn('en'), fr: shellIn('fr') };
 export type Language = 'fr' | 'en';
+/** The title of a game. */
+export const titleOf = (game: GameName, lang: Language = 'en'): string => aboutIn(lang, game)('title');
 export type Theme = 'light' | 'dark';
 
 /** What a browser is like before its page opens. */

@@ -1,12 +1,12 @@
 // The way from Home to a game, as people go it.
-import { about, type GameName } from '../../src/games';
-import { expect, words, type Person } from './people';
+import type { GameName } from '../../src/games';
+import { expect, titleOf, words, type Person } from './people';
 
 /** From Home to the waiting room of a new table, with `seats` seats. */
 export async function invite({ page, lang }: Person, game: GameName, seats: number): Promise<void> {
   const t = words[lang];
   await page.goto('/');
-  await page.getByRole('button', { name: t('home-invite-game', { game: about(game).title }), exact: true }).click();
+  await page.getByRole('button', { name: t('home-invite-game', { game: titleOf(game, lang) }), exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet
     .getByRole('group', { name: t('option-players') })
@@ -61,7 +61,7 @@ export async function start({ page, lang }: Person): Promise<void> {
 
 /** A game against bots in one click on Home. */
 export async function playHere({ page, lang }: Person, game: GameName): Promise<void> {
-  await page.getByRole('button', { name: words[lang]('home-play-game', { game: about(game).title }), exact: true }).click();
+  await page.getByRole('button', { name: words[lang]('home-play-game', { game: titleOf(game, lang) }), exact: true }).click();
   await page.locator('.match').waitFor();
 }
 

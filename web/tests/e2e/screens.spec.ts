@@ -1,9 +1,9 @@
 // Every screen and every sheet, by day and by night: axe finds nothing, nothing sticks out, and a newcomer is helped.
 import type { Page } from '@playwright/test';
-import { GAMES } from '../../src/games';
+import { NAMES } from '../../src/games';
 import { flawless, themes } from './axe';
 import { chance, press } from './hand';
-import { expect, PHONE, test, words } from './people';
+import { expect, PHONE, test, titleOf, words } from './people';
 import { fill, invite, playNow, sit } from './room';
 
 const look = (page: Page, where: string): Promise<void> => themes(page, () => flawless(page, where));
@@ -66,18 +66,18 @@ test('the waiting room, its sheets, and what can be done at a table beside playi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const [index, game] of GAMES.entries()) {
+for (const [index, game] of NAMES.entries()) {
   const lang = index % 2 === 0 ? 'en' : 'fr';
-  test(`${game.title}: its options, a newcomer’s first turn, and its rules (${lang})`, async ({ open }) => {
+  test(`${titleOf(game)}: its options, a newcomer’s first turn, and its rules (${lang})`, async ({ open }) => {
     const person = await open({ lang, newcomer: true });
     const { page } = person;
     const t = words[lang];
     await page.goto('/');
-    await page.getByRole('button', { name: t('home-invite-game', { game: game.title }), exact: true }).click();
+    await page.getByRole('button', { name: t('home-invite-game', { game: titleOf(game, lang) }), exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await look(page, 'options');
 
-    await playNow(person, game.name);
+    await playNow(person, game);
     const note = page.getByRole('note');
     await note.waitFor();
     await look(page, 'a first turn');

@@ -1,7 +1,8 @@
 // What is timed, as medians, and what moves within seconds. It wants the machine to itself.
-import { GAMES } from '../../src/games';
+import { NAMES, type GameName } from '../../src/games';
+import { DESCRIPTIONS } from '../../src/types/descriptions';
 import { chance, press } from './hand';
-import { expect, test, type Person } from './people';
+import { expect, test, titleOf, type Person } from './people';
 import { fill, invite, playNow, sit, start } from './room';
 import { shift, watchShifts } from './shifts';
 
@@ -42,7 +43,7 @@ test(`Home answers within ${INTERACTIVE} ms at a quarter of the speed`, async ({
 });
 
 /** How long after each click of one game its answer was painted: in the frame after it is in the log. */
-async function painted(person: Person, game: (typeof GAMES)[number]['name'], random: () => number): Promise<number[]> {
+async function painted(person: Person, game: GameName, random: () => number): Promise<number[]> {
   await playNow(person, game);
   const log = person.page.locator('.match aside ol');
   await log.evaluate((list) => {
@@ -67,24 +68,24 @@ async function painted(person: Person, game: (typeof GAMES)[number]['name'], ran
   return times;
 }
 
-for (const [index, game] of GAMES.entries()) {
-  test(`a move of ${game.title} is painted within ${PAINTED} ms of its click`, async ({ open }) => {
+for (const [index, game] of NAMES.entries()) {
+  test(`a move of ${titleOf(game)} is painted within ${PAINTED} ms of its click`, async ({ open }) => {
     const random = chance(index + 61);
     const times: number[] = [];
     // A game may be short; then another one goes on.
-    while (times.length < TIMES) times.push(...(await painted(await open({ lang: 'en' }), game.name, random)));
-    console.log(`${game.title}: painted after ${median(times).toFixed(0)} ms (${round(times)})`);
+    while (times.length < TIMES) times.push(...(await painted(await open({ lang: 'en' }), game, random)));
+    console.log(`${titleOf(game)}: painted after ${median(times).toFixed(0)} ms (${round(times)})`);
     expect(median(times)).toBeLessThan(PAINTED);
   });
 }
 
-for (const [index, game] of GAMES.entries()) {
-  test(`whoever watches ${game.title} sees nothing jump`, async ({ open }) => {
+for (const [index, game] of NAMES.entries()) {
+  test(`whoever watches ${titleOf(game)} sees nothing jump`, async ({ open }) => {
     // Bots that take their time: what moves within five seconds adds up.
     const player = await open({ lang: 'fr', pace: 'normal' });
     const watcher = await open({ lang: 'fr' });
     await watchShifts(watcher.page);
-    await invite(player, game.name, game.quick);
+    await invite(player, game, DESCRIPTIONS[game].players.usual);
     await sit(player, 'Ève');
     await fill(player);
     await start(player);
@@ -96,7 +97,7 @@ for (const [index, game] of GAMES.entries()) {
     while ((await lines.count()) < before + LINES && (await press(player, random)));
     expect(await lines.count()).toBeGreaterThanOrEqual(before + LINES);
     const worst = await shift(watcher.page);
-    console.log(`${game.title}: ${worst}`);
+    console.log(`${titleOf(game)}: ${worst}`);
     expect(worst).toBeLessThanOrEqual(SHIFT);
   });
 }

@@ -1,7 +1,8 @@
 // A recorded game, one move at a time: /tests/gallery/?fixture=dix_five_players&move=12&lang=fr&theme=dark, with &newcomer for the notes of a first game
 import '../../src/styles/base.css';
 import { mount } from 'svelte';
-import { settings, type Language, type Theme } from '../../src/settings.svelte';
+import { settings, type Theme } from '../../src/settings.svelte';
+import type { Language } from '../../src/types/words';
 import { speak } from '../../src/words.svelte';
 import Gallery from './Gallery.svelte';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { check, type Kept } from '../../src/fairness';
-import { GAMES } from '../../src/games';
+import { NAMES } from '../../src/games';
 import { keep, kept, opened, promise } from '../../src/net/nonces';
 import type { Record } from '../../src/types/core';
 import { served } from './served';
@@ -21,7 +21,7 @@ async function changed(change: (record: Record, kept: Kept) => Kept | null | voi
 
 const OTHER = 'ab'.repeat(32);
 
-test.each(GAMES.map(({ name }) => name))('every draw of a served game of %s is found again', async (game) => {
+test.each(NAMES)('every draw of a served game of %s is found again', async (game) => {
   const { record, kept } = served(game);
   const draws = record.moves.reduce((sum, { chance }) => sum + (chance?.length ?? 0), 0);
   expect(draws).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAMES, type Game, type GameName } from '../../src/games';
+import { NAMES, type Game, type GameName } from '../../src/games';
 import { load } from '../../src/games/load';
 import { GuideState } from '../../src/guide.svelte';
 import Match from '../../src/parts/Match.svelte';
@@ -37,7 +37,7 @@ afterEach(async () => {
   await speak('en');
 });
 
-test.each(GAMES.map(({ name }) => name))('each step of %s is told beside its thing, one at a time', async (name) => {
+test.each(NAMES)('each step of %s is told beside its thing, one at a time', async (name) => {
   const game = await open(name);
   const told = new Set<string>();
   for (const recorded of WALKED[name].map(looked)) {
@@ -61,7 +61,7 @@ test.each(GAMES.map(({ name }) => name))('each step of %s is told beside its thi
   expect([...told].sort()).toEqual(game.guide.steps.map((step) => step.name).sort());
 });
 
-test.each(GAMES.map(({ name }) => name))('%s has words for each step', async (name) => {
+test.each(NAMES)('%s has words for each step', async (name) => {
   const { guide } = await open(name);
   for (const { code } of LANGUAGES) {
     await speak(code);

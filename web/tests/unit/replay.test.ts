@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAMES, type Game, type GameName } from '../../src/games';
+import { NAMES, type Game, type GameName } from '../../src/games';
 import { load } from '../../src/games/load';
 import { Failure } from '../../src/net/http';
 import { keyed, ReplayState, type Eyes, type Source } from '../../src/replay.svelte';
@@ -53,7 +53,7 @@ function shownAgain(name: string): Served {
   return { record, eyes, source, asked };
 }
 
-test.each(GAMES.map(({ name }) => name))('the table of %s is shown at its moves, and nothing on it plays', async (name) => {
+test.each(NAMES)('the table of %s is shown at its moves, and nothing on it plays', async (name) => {
   const game = await open(name);
   const { record, eyes, source } = shownAgain(SEEN[name]);
   const replay = new ReplayState(record, game, source);
@@ -72,7 +72,7 @@ test.each(GAMES.map(({ name }) => name))('the table of %s is shown at its moves,
   expect(replay.match?.outcome).toEqual((await source.positions(eyes, replay.last))[0]?.outcome);
 });
 
-test.each(GAMES.map(({ name }) => name))('a game of %s is told to its end in both languages', async (name) => {
+test.each(NAMES)('a game of %s is told to its end in both languages', async (name) => {
   const { record, eyes, source } = shownAgain(SEEN[name]);
   const replay = new ReplayState(record, await open(name), source);
   for (const language of ['fr', 'en'] as const) {

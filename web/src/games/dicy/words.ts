@@ -1,11 +1,11 @@
 // The words of Dicy Cards: the catalogue, and what is said with several of its messages.
 import type { Card } from '../../types/dicy';
-import { keyOf, sayAbout, sayer } from '../../words.svelte';
+import { keyOf, sayer, sayOf } from '../../words.svelte';
 
 export const say = sayer('dicy');
 
 /** The name of a card, which is also the name of a choice of the option `cards`. */
-export const cardName = (card: Card): string => sayAbout('dicy', `option-cards-${keyOf(card)}`);
+export const cardName = (card: Card): string => sayOf('dicy', `option-cards-${keyOf(card)}`);
 
 /** What is printed on a card. Most cards have no effect: an empty text. */
 export const print = (card: Card) => ({
