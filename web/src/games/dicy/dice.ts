@@ -3,35 +3,40 @@ import type { Dice, Seen } from '../../types/dicy';
 
 export interface Fallen {
   value: number;
-  /** Which roll of this turn it fell in; a die that is rolled again is a new one to look at. */
+  /** Which roll of this game it fell in; a die that is rolled again is a new one to look at. */
   roll: number;
+  /** Whether it has scored: it lies in a card until the turn is over. */
+  spent: boolean;
 }
 
 /** The dice on the table, in the places where they fell. */
 export function fallen(moves: readonly (readonly Seen[])[], dice: Dice | null): Fallen[] {
   if (dice === null) return [];
   let table: Fallen[] = [];
+  let spent: Dice = [];
   let rolls = 0;
   for (const seen of moves.flat()) {
     if ('rolled' in seen) {
       rolls += 1;
-      table = scattered(seen.rolled.dice).map((value) => ({ value, roll: rolls }));
+      spent = [];
+      table = scattered(seen.rolled.dice).map((value) => ({ value, roll: rolls, spent: false }));
     } else if ('rerolled' in seen) {
       rolls += 1;
-      const taken = [...seen.rerolled.dice];
+      const again = places(table, seen.rerolled.dice);
       const into = scattered(seen.rerolled.into);
-      table = table.map((die) => {
-        const index = taken.indexOf(die.value);
-        if (index < 0) return die;
-        taken.splice(index, 1);
-        return { value: into.shift() ?? die.value, roll: rolls };
-      });
+      table = table.map((die, place) =>
+        again.includes(place) ? { ...die, value: into.shift() ?? die.value, roll: rolls } : die,
+      );
+    } else if ('scored' in seen) {
+      spent = seen.scored.dice;
     }
   }
   // Whoever joins late has not seen them fall.
-  return sorted(table.map(({ value }) => value)).join() === sorted(dice).join()
-    ? table
-    : dice.map((value) => ({ value, roll: 0 }));
+  if (sorted(table.map(({ value }) => value)).join() !== sorted(dice).join()) {
+    table = dice.map((value) => ({ value, roll: 0, spent: false }));
+  }
+  const gone = places(table, spent);
+  return table.map((die, place) => ({ ...die, spent: gone.includes(place) }));
 }
 
 export const sorted = (dice: readonly number[]): number[] => [...dice].sort((one, other) => one - other);

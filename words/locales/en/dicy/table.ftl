@@ -58,8 +58,8 @@ rerolled = { $you ->
    *[other] { $seat } re-rolls { $dice } and gets { $into }.
 }
 scored = { $you ->
-    [seat] You score { score } with “{ $card }”: { $dice }.
-   *[other] { $seat } scores { score } with “{ $card }”: { $dice }.
+    [seat] You score { $score } with “{ $card }”: { $dice }.
+   *[other] { $seat } scores { $score } with “{ $card }”: { $dice }.
 }
 passed = { $you ->
     [seat] You pass: all your cards are active.
@@ -107,6 +107,7 @@ round = Round { $round }. The game goes to { $target } points.
 round-last = Round { $round }, the last one: { $target } points are reached.
 rounds-played = Rounds played: { $rounds }.
 belongings = { score }. Active: { $active }. Frozen: { $frozen }.
+player-has = { $name }: { belongings }
 dice-told = Dice: { $dice }.
 last-round = Last round!
 quiet = Nobody scores: { $left ->
@@ -114,14 +115,12 @@ quiet = Nobody scores: { $left ->
    *[other] { $left } rounds
 } left
 race = The race to { $target }
-score-of = { $name }: { $score } of { $target }
 own-cards = Your cards
+all-cards = Everyone’s cards
 cards-of = { $name }’s cards
 active = active
 frozen = frozen
-best = up to { $points }
-fits = these dice fit
-fits-nothing = no dice fit
+fits-nothing = nothing
 tray = The dice
 tray-empty = Six dice, still in the hand.
 die = Die { $place }: { $value }
@@ -134,7 +133,7 @@ question-pass = All your cards are frozen: all you can do is pass.
 question-pass-last = No active card is left: all you can do is pass.
 question-decide = Score, freeze a card to re-roll, or pass?
 question-decide-nothing = Nothing to score. Freeze a card to re-roll, or pass?
-question-decide-press = Choose a card, or pick dice and see what they fit.
+question-decide-press = Choose a card, or try some dice.
 question-reroll = Which dice do you roll again?
 question-freeze = Choose one of your cards to freeze.
 question-freeze-for = “{ $card }” makes you freeze a card. Which one?
@@ -142,14 +141,6 @@ question-thaw = Choose one of your cards to thaw.
 question-thaw-for = “{ $card }” makes you thaw a card. Which one?
 at-best = At best: { $scorings }.
 not-these = These dice do not fit this card.
-why-scored = { $you ->
-    [by] You scored with “{ $card }”.
-   *[other] { $by } scored with “{ $card }”.
-}
-why-passed = { $you ->
-    [by] You passed.
-   *[other] { $by } passed.
-}
 waits = { $to ->
     [roll] { $name } is about to roll…
     [pass] { $name } has to pass…
@@ -165,24 +156,26 @@ action-reroll = Re-roll { $dice }
 action-thaw = Thaw { $card }
 action-score = Score { $scoring }
 action-pass = Pass
-pass-hint = all your cards thaw, each other player thaws one
-freeze-this = Freeze it
-thaw-this = Thaw it
-freeze-and-reroll = Freeze and re-roll
+pass-hint = all thaw
+freeze-this = Freeze
+thaw-this = Thaw
+freeze-and-reroll = Freeze, re-roll
 reroll = { $count ->
     [0] Re-roll…
    *[other] Re-roll { dice-count }
 }
+gain = +{ $points }
 score-points = Score { $points }
 score-these = Score these
 with-card = { $what }: { $card }
-pick-all = Pick all
-pick-none = Put back
+pick-best = Pick { $dice }
+pick-all = All six
+pick-none = None
 
 ## Odds
 
 odds-freeze = Freeze “{ $card }” and re-roll { $dice }: { $points } points on average.
-on-average = then { $points } on average
+on-average = ≈ { $points } points
 best-reroll = { dice-count } ({ $dice }) would give the most: { $points } on average.
 
 ## First steps

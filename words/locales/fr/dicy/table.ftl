@@ -58,8 +58,8 @@ rerolled = { $you ->
    *[other] { $seat } relance { $dice } et obtient { $into }.
 }
 scored = { $you ->
-    [seat] Vous marquez { score } avec « { $card } » : { $dice }.
-   *[other] { $seat } marque { score } avec « { $card } » : { $dice }.
+    [seat] Vous marquez { $score } avec « { $card } » : { $dice }.
+   *[other] { $seat } marque { $score } avec « { $card } » : { $dice }.
 }
 passed = { $you ->
     [seat] Vous passez : toutes vos cartes sont actives.
@@ -107,6 +107,7 @@ round = Manche { $round }. On joue jusqu’à { $target } points.
 round-last = Manche { $round }, la dernière : { $target } points sont atteints.
 rounds-played = Manches jouées : { $rounds }.
 belongings = { score }. Actives : { $active }. Gelées : { $frozen }.
+player-has = { $name } : { belongings }
 dice-told = Dés : { $dice }.
 last-round = Dernière manche !
 quiet = Personne ne marque : encore { $left ->
@@ -114,14 +115,12 @@ quiet = Personne ne marque : encore { $left ->
    *[other] { $left } manches
 }
 race = La course à { $target }
-score-of = { $name } : { $score } sur { $target }
 own-cards = Vos cartes
+all-cards = Les cartes de tous
 cards-of = Cartes { DE($name) }
 active = active
 frozen = gelée
-best = jusqu’à { $points }
-fits = ces dés conviennent
-fits-nothing = aucun dé ne convient
+fits-nothing = rien
 tray = Les dés
 tray-empty = Six dés, encore dans la main.
 die = Dé { $place } : { $value }
@@ -134,7 +133,7 @@ question-pass = Toutes vos cartes sont gelées : vous ne pouvez que passer.
 question-pass-last = Il ne vous reste aucune carte active : vous ne pouvez que passer.
 question-decide = Marquer, geler une carte pour relancer, ou passer ?
 question-decide-nothing = Rien à marquer. Geler une carte pour relancer, ou passer ?
-question-decide-press = Choisissez une carte, ou prenez des dés pour voir où ils conviennent.
+question-decide-press = Choisissez une carte, ou essayez des dés.
 question-reroll = Quels dés relancez-vous ?
 question-freeze = Choisissez l’une de vos cartes à geler.
 question-freeze-for = « { $card } » vous fait geler une carte. Laquelle ?
@@ -142,14 +141,6 @@ question-thaw = Choisissez l’une de vos cartes à dégeler.
 question-thaw-for = « { $card } » vous fait dégeler une carte. Laquelle ?
 at-best = Au mieux : { $scorings }.
 not-these = Ces dés ne conviennent pas à cette carte.
-why-scored = { $you ->
-    [by] Vous avez marqué avec « { $card } ».
-   *[other] { $by } a marqué avec « { $card } ».
-}
-why-passed = { $you ->
-    [by] Vous avez passé.
-   *[other] { $by } a passé.
-}
 waits = { $to ->
     [roll] { $name } va lancer les dés…
     [pass] { $name } doit passer…
@@ -165,24 +156,26 @@ action-reroll = Relancer { $dice }
 action-thaw = Dégeler { $card }
 action-score = Marquer { $scoring }
 action-pass = Passer
-pass-hint = toutes vos cartes dégèlent, chacun des autres en dégèle une
-freeze-this = La geler
-thaw-this = La dégeler
-freeze-and-reroll = Geler et relancer
+pass-hint = tout dégèle
+freeze-this = Geler
+thaw-this = Dégeler
+freeze-and-reroll = Geler, relancer
 reroll = { $count ->
     [0] Relancer…
    *[other] Relancer { dice-count }
 }
+gain = +{ $points }
 score-points = Marquer { $points }
 score-these = Marquer ces dés
 with-card = { $what } : { $card }
-pick-all = Tout prendre
-pick-none = Reposer
+pick-best = Prendre { $dice }
+pick-all = Les six
+pick-none = Aucun
 
 ## Odds
 
 odds-freeze = Geler « { $card } » et relancer { $dice } : { $points } points en moyenne.
-on-average = puis { $points } en moyenne
+on-average = ≈ { $points } points
 best-reroll = Le plus rentable : { dice-count } ({ $dice }), { $points } points en moyenne.
 
 ## First steps
