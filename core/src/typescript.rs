@@ -111,6 +111,11 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split('\n')
 }
 
+/// How a module that imports the whole module of `T` names it: `module.Name`.
+pub fn path_of<T: TS + 'static>() -> String {
+    format!("{}.{}", module_of::<T>(), T::ident(&Config::new()))
+}
+
 fn module_of<T: ?Sized>() -> String {
     let path = type_name::<T>();
     let name = path.split("::").next().unwrap_or(path);

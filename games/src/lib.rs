@@ -21,29 +21,32 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
-        /// The names of all games, in the order people are shown them.
-        pub const NAMES: &[&str] = &[$($(#[$condition])* <$game>::NAME),*];
+    (listed: [$($game:ty),* $(,)?], unlisted: [$($(#[$condition:meta])* $unlisted:ty),* $(,)?] $(,)?) => {
+        /// The names of the games that people are offered, in the order in which they are shown.
+        pub const NAMES: &[&str] = &[$(<$game>::NAME),*];
+
+        /// The names of games that are opened by name only. No list, menu or generated type shows them.
+        pub const UNLISTED: &[&str] = &[$($(#[$condition])* <$unlisted>::NAME),*];
 
         /// Does something with the game called `name`; `None` if there is no such game.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
             match name {
-                $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
+                $(<$game>::NAME => Some(visitor.visit::<$game>()),)*
+                $($(#[$condition])* <$unlisted>::NAME => Some(visitor.visit::<$unlisted>()),)*
                 _ => None,
             }
         }
 
-        /// The TypeScript types of every game.
+        /// The TypeScript types of every listed game.
         #[cfg(feature = "ts")]
         pub mod typescript {
             use super::*;
             use dizaine_core::typescript::Modules;
 
-            /// Adds the types of every game to `modules`.
+            /// Adds the types of every listed game to `modules`.
             #[must_use]
             pub fn add_games(modules: Modules) -> Modules {
-                $($(#[$condition])*
-                let modules = modules
+                $(let modules = modules
                     .with::<<$game as Game>::Options>()
                     .with::<<$game as Game>::Action>()
                     .with::<<$game as Game>::View>()
@@ -55,12 +58,11 @@ macro_rules! registry {
 }
 
 registry! {
-    dix::Dix,
-    dicy::Dicy,
-    bluff::Bluff,
-    retro::Retro,
-    #[cfg(feature = "toy")]
-    toy::Toy,
+    listed: [dix::Dix, dicy::Dicy, bluff::Bluff, retro::Retro],
+    unlisted: [
+        #[cfg(feature = "toy")]
+        toy::Toy,
+    ],
 }
 
 /// Why a table could not be opened.

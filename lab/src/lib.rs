@@ -9,4 +9,5 @@ pub mod dicy;
 mod threads;
 pub mod training;
 
+pub use dicy::study;
 pub use threads::Threads;

@@ -240,7 +240,7 @@ impl Site {
     pub(crate) fn study(self: Arc<Self>, subject: Subject) {
         let study = move || {
             let folder = self.config.solved.as_deref();
-            let solve = |subject, go_on: &dyn Fn() -> bool| dizaine_lab::dicy::study(subject, folder, go_on);
+            let solve = |subject, go_on: &dyn Fn() -> bool| dizaine_lab::study(subject, folder, go_on);
             match self.library.study(subject, solve) {
                 Ok(()) => self.metrics.studied(),
                 Err(error) => tracing::warn!(%error, "a game could not be solved"),

@@ -22,8 +22,8 @@ interface Chosen {
 const KEY = 'dizaine';
 
 const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(languages, code);
-/** For those whose own languages are not in the catalogue. */
-const COMMON: Language = 'en';
+/** For those whose own languages are not in the catalogue, and for documents that a language lacks. */
+export const COMMON: Language = 'en';
 
 function defaults(): Chosen {
   return {

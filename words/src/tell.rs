@@ -87,7 +87,7 @@ mod tests {
                 G::NAME
             }
         }
-        for name in dizaine_games::NAMES {
+        for name in dizaine_games::NAMES.iter().chain(dizaine_games::UNLISTED) {
             assert_eq!(visit(name, Name), Some(*name));
         }
         assert_eq!(visit("chess", Name), None);

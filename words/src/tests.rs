@@ -9,13 +9,13 @@ use dizaine_core::{
     AnyTable, BadOptions, Choices, Fault, Only, OptionKind, Record, Seat, SeatKind, SeatRecord, Table,
     Values, Viewer, random,
 };
-use dizaine_games::{NAMES, bluff, dicy, dix, retro};
+use dizaine_games::{NAMES, UNLISTED, bluff, dicy, dix, retro};
 
 use crate::*;
 
 /// Does something with every game.
 fn with_every_game(visitor: impl Visitor<Output = ()> + Copy) {
-    for name in NAMES {
+    for name in NAMES.iter().chain(UNLISTED) {
         visit(name, visitor).unwrap();
     }
 }

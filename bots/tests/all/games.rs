@@ -3,7 +3,7 @@
 use dizaine_bots::{AnyBot, Budget, Strength, bot, strengths};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Seat, Table};
-use dizaine_games::{NAMES, open};
+use dizaine_games::{NAMES, UNLISTED, open};
 use dizaine_toy::{Options, Toy};
 use serde_json::json;
 
@@ -15,7 +15,7 @@ fn players(game: &str, strength: Strength, seats: usize) -> Vec<Box<dyn AnyBot>>
 
 #[test]
 fn every_strength_of_every_game_plays_to_the_end_and_repeats_itself() {
-    for game in NAMES {
+    for game in NAMES.iter().chain(UNLISTED) {
         for strength in strengths(game) {
             let run = |seed| {
                 let mut table = open(game, &json!({})).unwrap();

@@ -42,7 +42,7 @@ pub(crate) struct Load {
     #[arg(long)]
     url: Option<String>,
     /// The game
-    #[arg(long, default_value = "dix")]
+    #[arg(long, default_value = dizaine_games::NAMES[0])]
     game: String,
     /// How many tables at once
     #[arg(long, default_value = "500")]

@@ -6,12 +6,12 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-fn dizaine(arguments: &[&str]) -> Output {
+pub(crate) fn dizaine(arguments: &[&str]) -> Output {
     typed(arguments, "")
 }
 
 /// Runs the binary with something typed.
-fn typed(arguments: &[&str], input: &str) -> Output {
+pub(crate) fn typed(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dizaine"))
         .args(arguments)
         .env("LC_ALL", "C")
@@ -25,14 +25,14 @@ fn typed(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-fn stdout(output: &Output) -> String {
+pub(crate) fn stdout(output: &Output) -> String {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 /// Exit code 2, a message that says this, and nothing on standard output.
 #[track_caller]
-fn refused(arguments: &[&str], message: &str) {
+pub(crate) fn refused(arguments: &[&str], message: &str) {
     let output = dizaine(arguments);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
@@ -40,7 +40,7 @@ fn refused(arguments: &[&str], message: &str) {
     assert!(output.stdout.is_empty(), "{arguments:?}");
 }
 
-fn scratch(name: &str) -> PathBuf {
+pub(crate) fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 

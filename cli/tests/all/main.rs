@@ -10,3 +10,5 @@ mod common;
 mod crash;
 mod load;
 mod served;
+#[cfg(feature = "toy")]
+mod toy;

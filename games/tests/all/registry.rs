@@ -1,7 +1,7 @@
 //! Opening games by name.
 
 use dizaine_core::Game;
-use dizaine_games::{NAMES, Visitor, open, visit};
+use dizaine_games::{NAMES, UNLISTED, Visitor, open, visit};
 use serde_json::{Value, json};
 
 fn error(name: &str, options: &Value) -> String {
@@ -10,7 +10,7 @@ fn error(name: &str, options: &Value) -> String {
 
 #[test]
 fn every_game_opens_with_its_defaults() {
-    for name in NAMES {
+    for name in NAMES.iter().chain(UNLISTED) {
         assert_eq!(open(name, &json!({})).unwrap().name(), *name);
     }
 }
@@ -36,7 +36,7 @@ fn descriptions_are_true_of_their_games() {
             assert!((players.least..=players.most).contains(&players.usual));
         }
     }
-    for name in NAMES {
+    for name in NAMES.iter().chain(UNLISTED) {
         visit(name, Describe).unwrap();
     }
 }

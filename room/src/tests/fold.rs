@@ -109,7 +109,7 @@ fn any_action(room: &Room, seat: Seat, chance: &mut FastChance) -> Value {
 
 #[test]
 fn a_refused_append_leaves_nothing_to_undo() {
-    for game in dizaine_games::NAMES {
+    for game in dizaine_games::NAMES.iter().chain(dizaine_games::UNLISTED) {
         let mut room = running(game, 3, 3, Settings::default(), Millis(0));
         let mut chance = FastChance::new(10);
         let mut log = Vec::new();

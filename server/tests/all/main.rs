@@ -10,5 +10,7 @@ mod play;
 mod protocol;
 mod races;
 mod replay;
+#[cfg(feature = "toy")]
+mod toy;
 #[cfg(feature = "ts")]
 mod types;

@@ -1,39 +1,44 @@
 //! Games played over real sockets, from the lobby to the record.
 
-use crate::common::{PATIENCE, alone, clock, config, start};
+use crate::common::{Node, PATIENCE, alone, clock, config, start};
 use dizaine_core::Record;
-use serde_json::json;
+use serde_json::{Value, json};
+
+/// Ada and Bob, with novices on the other seats, play a game to its end over real sockets. Gives what each of the two heard,
+/// and the record that Bob downloads, which replays.
+pub(crate) async fn play_with_bots(
+    node: &Node,
+    game: &str,
+    players: usize,
+) -> (Vec<Value>, Vec<Value>, Record) {
+    let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
+    let settings = json!({ "window_ms": 0, "pace": "instant" });
+    let new = json!({ "game": game, "options": { "players": players }, "settings": settings });
+    let table = node.table(&ada, &new).await;
+    let mut host = node.join(&table, Some(&ada)).await;
+    let mut guest = node.join(&table, Some(&bob)).await;
+    host.sit(0).await;
+    guest.sit(1).await;
+    for seat in 2..players {
+        host.say(json!({ "type": "add_bot", "seat": seat, "strength": "novice" })).await;
+    }
+    host.say(json!({ "type": "start" })).await;
+    let (one, two) = tokio::join!(host.play_to_the_end(1), guest.play_to_the_end(2));
+    assert_eq!(one.last().unwrap()["outcome"], two.last().unwrap()["outcome"], "{game}");
+
+    let path = format!("/api/tables/{table}/record");
+    let (status, record) = node.request("GET", &path, Some(&bob), &json!(null)).await;
+    assert_eq!(status, 200, "{record}");
+    let record = Record::parse(&record.to_string()).unwrap();
+    dizaine_games::replay(&record).unwrap();
+    (one, two, record)
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_guests_play_every_game_to_its_end_and_take_its_record_home() {
     let node = alone().await;
-    for (game, options, seats) in [
-        ("dix", json!({ "players": 2 }), 2),
-        ("dicy", json!({ "players": 2 }), 2),
-        ("bluff", json!({ "players": 3 }), 3),
-        ("retro", json!({ "players": 3 }), 3),
-    ] {
-        let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
-        let settings = json!({ "window_ms": 0, "pace": "instant" });
-        let table =
-            node.table(&ada, &json!({ "game": game, "options": options, "settings": settings })).await;
-        let mut ada = node.join(&table, Some(&ada)).await;
-        let mut guest = node.join(&table, Some(&bob)).await;
-        ada.sit(0).await;
-        guest.sit(1).await;
-        for seat in 2..seats {
-            ada.say(json!({ "type": "add_bot", "seat": seat, "strength": "novice" })).await;
-        }
-        ada.say(json!({ "type": "start" })).await;
-        let (one, two) = tokio::join!(ada.play_to_the_end(1), guest.play_to_the_end(2));
-        let (one, two) = (one.last().unwrap(), two.last().unwrap());
-        assert_eq!(one["outcome"], two["outcome"], "{game}");
-
-        let (status, record) =
-            node.request("GET", &format!("/api/tables/{table}/record"), Some(&bob), &json!(null)).await;
-        assert_eq!(status, 200, "{record}");
-        let record = Record::parse(&record.to_string()).unwrap();
-        dizaine_games::replay(&record).unwrap();
+    for (game, players) in [("dix", 2), ("dicy", 2), ("bluff", 3), ("retro", 3)] {
+        let (_, _, record) = play_with_bots(&node, game, players).await;
         assert!(record.seed.is_some() && record.moves.iter().all(|played| played.at.unwrap() <= clock().0));
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use dizaine_core::typescript::Modules;
+use dizaine_bots::{Players, Visitor, visit};
+use dizaine_core::typescript::{Modules, path_of};
 use dizaine_protocol::{
     Balance, ClientMessage, Decision, DeviceLink, GameInfo, ListedTable, NewTable, Play, Position,
     ServerMessage, SessionInfo, SessionRequest, Summary, TableInfo, TableMade, Token, Update,
@@ -41,15 +42,27 @@ fn games() -> String {
     for game in dizaine_games::NAMES {
         let _ = writeln!(text, "import type * as {game} from './{game}';");
     }
+    text.push_str("import type * as bots from './bots';\n");
     text.push_str("\n/** The types of each game. */\nexport type Games = {\n");
     for game in dizaine_games::NAMES {
         let types = ["options", "action", "view", "seen"].map(|field| {
             let (first, rest) = field.split_at(1);
             format!("{field}: {game}.{}{rest}", first.to_uppercase())
         });
-        let _ = writeln!(text, "  {game}: {{ {}; odds: object }};", types.join("; "));
+        let odds = visit(game, OddsPath).expect("every game has an entry in the registry of bots");
+        let _ = writeln!(text, "  {game}: {{ {}; odds: {odds} }};", types.join("; "));
     }
     text + "};\n\n/** The name of a game. */\nexport type GameName = keyof Games;\n\n/** The types of any one game. */\nexport type GameTypes = Games[GameName];\n"
+}
+
+/// The TypeScript type of a game's odds.
+struct OddsPath;
+
+impl Visitor for OddsPath {
+    type Output = String;
+    fn visit<G: Players>(self) -> String {
+        path_of::<G::Odds>()
+    }
 }
 
 #[track_caller]

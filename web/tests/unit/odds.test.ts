@@ -1,11 +1,11 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { GameName } from '../../src/games';
+import type { GameName, Games } from '../../src/games';
 import { load } from '../../src/games/load';
-import { rerolls } from '../../src/games/dicy/odds';
-import { oddsOf, percent } from '../../src/games/odds';
+import { percent } from '../../src/games/odds';
 import type { MatchState } from '../../src/match.svelte';
 import { settings } from '../../src/settings.svelte';
+import type { DicyOdds, DixOdds } from '../../src/types/bots';
 import { matchAt, updateAt } from '../gallery/fixture';
 import { fixture, Hands } from './reach';
 
@@ -18,22 +18,11 @@ test('what is not sure is not said to be', () => {
   expect(percent(0.25)).toBe('25\u00a0%');
 });
 
-test('only numbers are odds', () => {
-  expect([oddsOf({ bust: 0.2 }, 'bust'), oddsOf({ bust: '?' }, 'bust'), oddsOf(null, 'bust'), oddsOf({}, 'bust')]).toEqual([
-    0.2,
-    null,
-    null,
-    null,
-  ]);
-  expect(rerolls({ rerolls: [{ freeze: 'odd', again: [1, 2], expected: 17.2 }, { freeze: 'odd' }] })).toHaveLength(1);
-  expect([rerolls(null), rerolls({ rerolls: 3 })]).toEqual([[], []]);
-});
-
 /** The first position of a recorded game where this holds, with these odds; what the table says there. */
 async function said(
   name: string,
   there: (match: MatchState<GameName>) => boolean,
-  odds: object | null,
+  odds: Games[GameName]['odds'] | null,
   press?: string,
 ): Promise<string> {
   const recorded = fixture(name);
@@ -50,6 +39,14 @@ async function said(
   return text;
 }
 
+test('DIX says what the next card may do', async () => {
+  const draws = (match: MatchState<GameName>) => match.can('draw') && match.can({ take: 'money' });
+  const odds: DixOdds = { bust: 0.3, over: 0.2, money: 0.1, joker: 0.05, gain_numbers: 0.4, gain_money: -1.2 };
+  const text = await said('dix_five_players', draws, odds);
+  for (const part of ['30%', '20%', '10%', '5%', '+0.4', '-1.2']) expect(text).toContain(part);
+  expect(await said('dix_five_players', draws, null)).not.toContain('%');
+});
+
 test('DiXkiBluff says how a bet stands, and what that leaves out', async () => {
   const answers = (match: MatchState<GameName>) => match.can('bluff');
   const odds = { holds: 0.28, exact: 0.19, short: 0.72 };
@@ -63,7 +60,7 @@ test('DiXkiBluff says how a bet stands, and what that leaves out', async () => {
 test('Dicy Cards says what a re-roll promises', async () => {
   const asked = (to: string) => (match: MatchState<GameName>) =>
     match.myTurn && (match as unknown as MatchState<'dicy'>).view.ask?.to === to;
-  const odds = { rerolls: [{ freeze: 'two_any', again: [1, 2], expected: 17.2 }] };
+  const odds: DicyOdds = { rerolls: [{ freeze: 'two_any', again: [1, 2], expected: 17.2 }] };
   expect(await said('dicy_steps', asked('decide'), odds, 'Any two')).toContain('Freeze and re-rollthen 17 on average');
   expect(await said('dicy_steps', asked('decide'), null, 'Any two')).not.toContain('on average');
   const frozen = { rerolls: [{ freeze: null, again: [1, 2], expected: 21.6 }] };

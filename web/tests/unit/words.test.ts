@@ -3,24 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { expect, test } from 'vitest';
 
-/** The paths of all words and the number of their arguments. */
-function shape(words: object, path = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null
-      ? shape(value, `${path}${key}.`)
-      : [`${path}${key}${typeof value === 'function' ? '()' : ''}`],
-  );
-}
-
-test('every game says the same things in both languages', async () => {
-  const modules = import.meta.glob<{ words?: { fr: object; en: object } }>('../../src/games/*/words.ts', { eager: true });
-  for (const [path, { words }] of Object.entries(modules)) {
-    // A game whose words are in the catalogue has no dictionaries of its own.
-    if (!words) continue;
-    expect(shape(words.fr).sort(), path).toEqual(shape(words.en).sort());
-  }
-});
-
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'legend', 'text']);
 
 /** Texts with a letter in them that a person would read, straight in the markup. */

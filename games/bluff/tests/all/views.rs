@@ -1,7 +1,8 @@
 //! What each kind of viewer is shown.
 
 use dizaine_bluff::Symbol::{Bomb, Pi};
-use dizaine_bluff::{Action, Bluff, Options};
+use dizaine_bluff::{Action, Options};
+use dizaine_core::testkit::{view_differences, view_lines};
 use dizaine_core::{Game, Viewer};
 
 use crate::table::{Play, bet, seat};
@@ -17,22 +18,9 @@ fn play() -> Play {
         .then(0, Action::Add(Pi))
 }
 
-/// The view as JSON, one member a line.
-fn text(game: &Bluff, viewer: Viewer) -> String {
-    let view = serde_json::to_value(game.view(viewer)).unwrap();
-    let lines = view.as_object().unwrap().iter().flat_map(|(name, value)| match value.as_array() {
-        Some(items) => {
-            let items = items.iter().map(|item| format!("  {item}"));
-            [format!("{name}:")].into_iter().chain(items).collect::<Vec<_>>()
-        }
-        None => vec![format!("{name}: {value}")],
-    });
-    lines.collect::<Vec<_>>().join("\n")
-}
-
 #[test]
 fn a_seat_sees_its_own_dice_the_bets_and_the_last_reveal() {
-    insta::assert_snapshot!(text(&play().game, Viewer::Seat(seat(2))), @r#"
+    insta::assert_snapshot!(view_lines(&play().game, Viewer::Seat(seat(2))), @r#"
     bets:
       {"bettor":2,"number":2,"symbols":["bomb"]}
       {"bettor":0,"number":2,"symbols":["bomb","pi"]}
@@ -54,45 +42,14 @@ fn a_seat_sees_its_own_dice_the_bets_and_the_last_reveal() {
 
 #[test]
 fn one_standing_by_sees_what_the_table_shows() {
-    insta::assert_snapshot!(text(&play().game, Viewer::Table), @r#"
-    bets:
-      {"bettor":2,"number":2,"symbols":["bomb"]}
-      {"bettor":0,"number":2,"symbols":["bomb","pi"]}
-    chooser: 2
-    first: 2
-    last_round: 200
-    options: {"blind_roll":false,"dice":3,"die":["pi","bomb","smiley","yin_yang","skull","character"],"players":3,"practice":false,"split_jokers":false}
-    outcome: null
-    players:
-      {"dice":2,"hidden":{"unknown":2},"seat":0,"went_out":null}
-      {"dice":3,"hidden":{"unknown":3},"seat":1,"went_out":null}
-      {"dice":4,"hidden":{"unknown":4},"seat":2,"went_out":null}
-    reveal: {"bet":{"bettor":0,"number":3,"symbols":["pi"]},"call":"dixe","caller":2,"hands":[["pi","pi","character"],["bomb","skull","skull"],["smiley","smiley","skull"]],"round":1,"settlement":{"given":{"from":0,"to":2}},"tally":[{"characters":1,"faces":2,"symbol":"pi"}],"verdict":"exact","winner":2}
-    round: 2
-    total_dice: 9
-    waiting: {"answer":{"callers":[2],"can_raise":true,"seat":1}}
-    "#);
+    insta::assert_snapshot!(view_differences(&play().game, Viewer::Table, Viewer::Seat(seat(2))), @r#"{"dice":4,"hidden":{"unknown":4},"seat":2,"went_out":null}"#);
 }
 
 #[test]
 fn one_who_sees_everything_sees_every_die() {
-    insta::assert_snapshot!(text(&play().game, Viewer::All), @r#"
-    bets:
-      {"bettor":2,"number":2,"symbols":["bomb"]}
-      {"bettor":0,"number":2,"symbols":["bomb","pi"]}
-    chooser: 2
-    first: 2
-    last_round: 200
-    options: {"blind_roll":false,"dice":3,"die":["pi","bomb","smiley","yin_yang","skull","character"],"players":3,"practice":false,"split_jokers":false}
-    outcome: null
-    players:
-      {"dice":2,"hidden":{"known":["pi","bomb"]},"seat":0,"went_out":null}
-      {"dice":3,"hidden":{"known":["yin_yang","skull","skull"]},"seat":1,"went_out":null}
-      {"dice":4,"hidden":{"known":["bomb","bomb","smiley","character"]},"seat":2,"went_out":null}
-    reveal: {"bet":{"bettor":0,"number":3,"symbols":["pi"]},"call":"dixe","caller":2,"hands":[["pi","pi","character"],["bomb","skull","skull"],["smiley","smiley","skull"]],"round":1,"settlement":{"given":{"from":0,"to":2}},"tally":[{"characters":1,"faces":2,"symbol":"pi"}],"verdict":"exact","winner":2}
-    round: 2
-    total_dice: 9
-    waiting: {"answer":{"callers":[2],"can_raise":true,"seat":1}}
+    insta::assert_snapshot!(view_differences(&play().game, Viewer::All, Viewer::Seat(seat(2))), @r#"
+    {"dice":2,"hidden":{"known":["pi","bomb"]},"seat":0,"went_out":null}
+    {"dice":3,"hidden":{"known":["yin_yang","skull","skull"]},"seat":1,"went_out":null}
     "#);
 }
 
@@ -109,8 +66,8 @@ fn a_view_while_the_winner_chooses() {
 #[test]
 fn a_view_of_the_end() {
     let play = Play::of("pi | bomb").then(0, bet(2, Pi)).then(1, Action::Bluff);
-    insta::assert_snapshot!(text(&play.game, Viewer::Seat(seat(0))), @r#"
-    bets:
+    insta::assert_snapshot!(view_lines(&play.game, Viewer::Seat(seat(0))), @r#"
+    bets: []
     chooser: null
     first: 1
     last_round: 200

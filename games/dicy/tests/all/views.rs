@@ -1,6 +1,7 @@
 //! What is shown: views and seen events.
 
 use dizaine_core::chance::Script;
+use dizaine_core::testkit::{view_differences, view_lines};
 use dizaine_core::{Game, Seat, Viewer};
 use dizaine_dicy::{Card, CardSet, Dicy, Mode, Need, Options, Seen};
 
@@ -10,26 +11,11 @@ const ROLL: [u8; 6] = [1, 2, 2, 4, 4, 6];
 
 /// The view as JSON, which is the same for everyone: nothing is hidden.
 fn view(play: &Play) -> String {
-    let text = |viewer| serde_json::to_string(&play.game.view(viewer)).unwrap();
-    let all = text(Viewer::All);
     let seats = Seat::all(play.game.seats()).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Table]) {
-        assert_eq!(text(viewer), all, "{viewer:?}");
+        assert_eq!(view_differences(&play.game, viewer, Viewer::All), "", "{viewer:?}");
     }
-    let serde_json::Value::Object(fields) = serde_json::from_str(&all).unwrap() else {
-        panic!("not an object")
-    };
-    fields.iter().fold(String::new(), |text, (name, value)| text + &format!("{name}:{}\n", lines(value)))
-}
-
-/// A list of objects has a line for each; all else fits on one.
-fn lines(value: &serde_json::Value) -> String {
-    match value.as_array() {
-        Some(items) if items.iter().any(serde_json::Value::is_object) => {
-            items.iter().fold(String::new(), |text, item| text + &format!("\n  {item}"))
-        }
-        _ => format!(" {value}"),
-    }
+    view_lines(&play.game, Viewer::All)
 }
 
 #[test]

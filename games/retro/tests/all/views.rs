@@ -1,5 +1,6 @@
 //! What each kind of viewer sees, and the order of the choices.
 
+use dizaine_core::testkit::{view_differences, view_lines};
 use dizaine_core::{Choices, Dense, Game, Viewer};
 
 use crate::table::{Table, seat};
@@ -15,30 +16,18 @@ fn auction() -> Table {
     table
 }
 
-/// A field a line, a player a line.
-fn look(viewer: Viewer) -> String {
-    let view = serde_json::to_value(auction().game.view(viewer)).unwrap();
-    let mut lines = Vec::new();
-    for (field, value) in view.as_object().unwrap() {
-        match value.as_array().filter(|_| field == "players") {
-            Some(players) => lines.extend(players.iter().map(|player| format!("player: {player}"))),
-            None => lines.push(format!("{field}: {value}")),
-        }
-    }
-    lines.join("\n")
-}
-
 #[test]
 fn the_view_of_a_seat() {
-    insta::assert_snapshot!(look(Viewer::Seat(seat(2))), @r#"
+    insta::assert_snapshot!(view_lines(&auction().game, Viewer::Seat(seat(2))), @r#"
 card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
 first: 0
 loser: 0
 offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
 pile: 58
-player: {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
-player: {"card":{"by":1,"card":null,"face":"down","held_by":[1],"second":null,"value":null},"chips":5,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
-player: {"card":{"by":2,"card":"1","face":"down","held_by":[2],"second":null,"value":1},"chips":7,"hand":["3","3","penalty_3"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
+players:
+  {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
+  {"card":{"by":1,"card":null,"face":"down","held_by":[1],"second":null,"value":null},"chips":5,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
+  {"card":{"by":2,"card":"1","face":"down","held_by":[2],"second":null,"value":1},"chips":7,"hand":["3","3","penalty_3"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
 pot: 0
 round: 2
 round_card: 5
@@ -50,41 +39,16 @@ winner: null
 
 #[test]
 fn the_view_of_the_table() {
-    insta::assert_snapshot!(look(Viewer::Table), @r#"
-card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
-first: 0
-loser: 0
-offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
-pile: 58
-player: {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
-player: {"card":{"by":1,"card":null,"face":"down","held_by":[1],"second":null,"value":null},"chips":5,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
-player: {"card":{"by":2,"card":null,"face":"down","held_by":[2],"second":null,"value":null},"chips":7,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
-pot: 0
-round: 2
-round_card: 5
-stage: {"asking":{"decision":"outbid","seat":2}}
-unturned: [1,2,3,4,6,8,9,10]
-winner: null
+    insta::assert_snapshot!(view_differences(&auction().game, Viewer::Table, Viewer::Seat(seat(2))), @r#"
+{"card":{"by":2,"card":null,"face":"down","held_by":[2],"second":null,"value":null},"chips":7,"hand":null,"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
 "#);
 }
 
 #[test]
 fn the_view_of_one_who_sees_everything() {
-    insta::assert_snapshot!(look(Viewer::All), @r#"
-card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
-first: 0
-loser: 0
-offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
-pile: 58
-player: {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":["0","0","joker"],"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
-player: {"card":{"by":1,"card":"9","face":"down","held_by":[1],"second":null,"value":9},"chips":5,"hand":["2","2","2"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
-player: {"card":{"by":2,"card":"1","face":"down","held_by":[2],"second":null,"value":1},"chips":7,"hand":["3","3","penalty_3"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":0,"round_cards":[],"score":-14}
-pot: 0
-round: 2
-round_card: 5
-stage: {"asking":{"decision":"outbid","seat":2}}
-unturned: [1,2,3,4,6,8,9,10]
-winner: null
+    insta::assert_snapshot!(view_differences(&auction().game, Viewer::All, Viewer::Seat(seat(2))), @r#"
+{"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":["0","0","joker"],"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
+{"card":{"by":1,"card":"9","face":"down","held_by":[1],"second":null,"value":9},"chips":5,"hand":["2","2","2"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
 "#);
 }
 

@@ -1,0 +1,71 @@
+// The sheet of options, as the schema of a game draws it.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { GameName } from '../../src/games';
+import InviteSheet from '../../src/parts/InviteSheet.svelte';
+import { fetchWords } from '../../src/words.svelte';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(game: GameName) {
+  await fetchWords(game);
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    asked.push((JSON.parse(body) as { options: unknown }).options);
+    return Promise.resolve(new Response('{"first":0.47}'));
+  });
+  const root = document.body.appendChild(document.createElement('div'));
+  const oncreate = vi.fn();
+  const sheet = mount(InviteSheet, { target: root, props: { game, busy: false, problem: null, oncreate, onclose: () => {} } });
+  flushSync();
+  const labels = () => [...root.querySelectorAll('label')];
+  return {
+    asked,
+    oncreate,
+    root,
+    legends: () => [...root.querySelectorAll('legend')].map((legend) => legend.textContent),
+    press: (text: string) => {
+      labels()
+        .find((label) => label.textContent?.trim() === text)
+        ?.querySelector('input')
+        ?.click();
+      flushSync();
+    },
+    create: () => root.querySelector<HTMLButtonElement>('button.main')!,
+    close: () => unmount(sheet).then(() => root.remove()),
+  };
+}
+
+test('an option appears and goes with the one it depends on', async () => {
+  const sheet = await open('dix');
+  expect(sheet.legends()).not.toContain('ALIX’s level');
+  sheet.press('1');
+  expect(sheet.legends()).toContain('ALIX’s level');
+  sheet.press('9');
+  sheet.create().click();
+  expect(sheet.oncreate).toHaveBeenLastCalledWith({ players: 1, level: 9, bust_purchase: false }, false);
+  sheet.press('4');
+  expect(sheet.legends()).not.toContain('ALIX’s level');
+  sheet.create().click();
+  expect(sheet.oncreate).toHaveBeenLastCalledWith({ players: 4, bust_purchase: false }, false);
+  await sheet.close();
+});
+
+test('a set of cards is chosen with the game’s picker, and its balance asked for once it is complete', async () => {
+  const sheet = await open('dicy');
+  await vi.waitFor(() => expect(sheet.root.querySelector('.balance')?.textContent).toContain('47%'));
+  expect(sheet.asked).toEqual([{ players: 3, mode: 'glacique' }]);
+  sheet.press('Five of your choice');
+  const boxes = () => [...sheet.root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  await vi.waitFor(() => expect(boxes()).toHaveLength(12));
+  expect([sheet.create().disabled, sheet.asked.length]).toEqual([true, 1]);
+  for (const index of [0, 1, 2, 3, 4]) {
+    boxes()[index]?.click();
+    flushSync();
+  }
+  expect(sheet.create().disabled).toBe(false);
+  expect(sheet.asked.slice(1)).toEqual([
+    { players: 3, mode: 'custom', cards: ['two_any', 'six_low', 'odd', 'straight', 'two_pairs'] },
+  ]);
+  await sheet.close();
+});
