@@ -146,7 +146,7 @@ export class MatchState<N extends GameName> {
   /** The last event worth a line, and who did it. */
   readonly #last = $derived.by((): { line: Line; actor: Seat | null } | null => {
     for (const seen of this.moves.toReversed()) {
-      const lines = this.#setting.tell(seen, this.told).filter(({ tone }) => tone !== 'heading');
+      const lines = this.#setting.tell(seen, this.told).filter(({ tone }) => tone !== 'heading' && tone !== 'aside');
       const line = lines.findLast(({ tone }) => tone === 'result') ?? lines.at(-1);
       if (line) return { line, actor: actorOf(seen) };
     }

@@ -17,8 +17,9 @@ export const isGame = (name: string): name is GameName => Object.hasOwn(DESCRIPT
 /** One line of the log. */
 export interface Line {
   text: string;
-  /** How it looks: a heading for a new turn or round, a result that stands out, or plain. */
-  tone?: 'heading' | 'result';
+  /** How it looks: a heading for a new turn or round, a result that stands out, an aside that the table itself shows, or plain. Headings
+   * and asides are never the last event. */
+  tone?: 'heading' | 'result' | 'aside';
 }
 
 /** How names are spoken at this table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointed } from '../../src/games/bluff/count';
+import { counting } from '../../src/games/bluff/count';
 import { say } from '../../src/games/bluff/words';
 import { settings } from '../../src/settings.svelte';
 import type { Action, RevealView, View } from '../../src/types/bluff';
@@ -11,9 +11,8 @@ const drive: Drive<'bluff'> = (action, hands): Action[] | void => {
   if (action === 'bluff') return hands.press((name) => name.startsWith(say('action-bluff')));
   if (action === 'dixe') return hands.press((name) => name.startsWith(say('action-dixe')));
   if ('hide' in action) {
-    const back = (name: string) => name.startsWith('Take back');
-    while (hands.find(back)) hands.press(back);
-    const left = hands.root.querySelectorAll('.empty').length;
+    while (hands.find(say('take-back'))) hands.press(say('take-back'));
+    const left = hands.root.querySelectorAll('.hollow').length;
     for (let die = 0; die < left; die++) hands.press(say('action-hide', { symbol: action.hide }));
     hands.press(say('hide-these'));
     return Array.from({ length: left }, () => action);
@@ -43,18 +42,19 @@ test('those who watch are offered nothing', { timeout: PATIENCE }, async () => {
   expect(await reachEverything('bluff_watched', drive)).toBe(0);
 });
 
-test('the dice that are pointed at are those that were counted', () => {
+test('the dice that light up are those that were counted', () => {
   let reveals = 0;
   for (const name of ['bluff_compound_bet', 'bluff_watched', 'bluff_elimination']) {
     for (const position of fixture(name).positions) {
-      const { reveal, options } = position.view as View;
+      const { reveal, options, players } = position.view as View;
       if (!reveal) continue;
       reveals += 1;
-      const points = pointed(reveal, options.split_jokers);
+      const around = players.map(({ seat }) => seat);
+      const dice = counting(reveal, options.split_jokers, around);
+      expect(new Set(dice.map(({ seat, die }) => `${seat} ${die}`)).size).toBe(dice.length);
       for (const { symbol, faces, characters } of reveal.tally) {
-        const mine = points.filter((point) => point.symbol === symbol);
+        const mine = dice.filter(({ symbols }) => symbols.includes(symbol));
         expect(mine.length).toBe(faces + characters);
-        expect(new Set(mine.map(({ seat, die }) => `${seat} ${die}`)).size).toBe(mine.length);
         expect(mine.every(({ seat, die }) => [symbol, 'character'].includes(reveal.hands[seat]?.[die] ?? ''))).toBe(true);
       }
     }
@@ -62,8 +62,8 @@ test('the dice that are pointed at are those that were counted', () => {
   expect(reveals).toBeGreaterThan(20);
 });
 
-test('characters that are shared out are pointed at once', () => {
-  const reveal = {
+test('characters that are shared out count once', () => {
+  const reveal: Pick<RevealView, 'hands' | 'tally'> = {
     hands: [
       ['pi', 'character'],
       ['bomb', 'character'],
@@ -72,7 +72,8 @@ test('characters that are shared out are pointed at once', () => {
       { symbol: 'pi', faces: 1, characters: 1 },
       { symbol: 'bomb', faces: 1, characters: 1 },
     ],
-  } as unknown as RevealView;
-  const points = pointed(reveal, true);
-  expect(new Set(points.map(({ seat, die }) => `${seat} ${die}`)).size).toBe(4);
+  };
+  const dice = counting(reveal, true, [0, 1]);
+  expect(dice.map(({ symbols }) => symbols)).toEqual([['pi'], ['pi'], ['bomb'], ['bomb']]);
+  expect(counting(reveal, false, [0, 1]).map(({ symbols }) => symbols.length)).toEqual([1, 2, 1, 2]);
 });

@@ -51,7 +51,7 @@ test('DiXkiBluff says how a bet stands, and what that leaves out', async () => {
   const answers = (match: MatchState<GameName>) => match.can('bluff');
   const odds = { holds: 0.28, exact: 0.19, short: 0.72 };
   const text = await said('bluff_elimination', answers, odds);
-  expect(text).toMatch(/there are fewer \(72%\).*exactly that many \(19%\).*bets aside/);
+  expect(text).toMatch(/fewer · 72%.*exact · 19%.*bets aside/);
   expect(await said('bluff_elimination', answers, null)).not.toMatch(/%|aside/);
   settings.change({ odds: false });
   expect(await said('bluff_elimination', answers, odds), 'not wanted').not.toMatch(/%|aside/);

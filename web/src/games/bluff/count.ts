@@ -1,26 +1,29 @@
-// The count after a call, die by die, as one would point at them. The rules have counted already (`tally`); this only
-// finds the dice they counted.
+// The dice that count after a call, in the order in which they are pointed at. The rules have counted already (`tally`); this only finds
+// the dice that they counted.
 import type { RevealView, Symbol } from '../../types/bluff';
 
-export interface Pointed {
-  symbol: Symbol;
+export interface Counting {
   seat: number;
   /** Which die of that hand. */
   die: number;
-  /** How many of the symbol there are with this one. */
-  count: number;
+  /** The symbols of the bet that it counts for. */
+  symbols: readonly Symbol[];
 }
 
-export function pointed({ hands, tally }: RevealView, split: boolean): Pointed[] {
-  const dice = hands.flatMap((faces, seat) => faces.map((face, die) => ({ face, seat, die })));
-  const characters = dice.filter(({ face }) => face === 'character');
+export function counting(
+  { hands, tally }: Pick<RevealView, 'hands' | 'tally'>,
+  split: boolean,
+  around: readonly number[],
+): Counting[] {
+  const all = tally.map(({ symbol }) => symbol);
+  // Shared out, each character counts for one symbol; otherwise for every one.
+  const shares = tally.flatMap(({ symbol, characters }) => Array.from({ length: characters }, () => symbol));
   let shared = 0;
-  return tally.flatMap((counted) => {
-    // Shared out, each character counts once; otherwise all count for each symbol.
-    const from = split ? shared : 0;
-    shared += counted.characters;
-    return [...dice.filter(({ face }) => face === counted.symbol), ...characters.slice(from, from + counted.characters)].map(
-      ({ seat, die }, index) => ({ symbol: counted.symbol, seat, die, count: index + 1 }),
-    );
-  });
+  return around
+    .flatMap((seat) => (hands[seat] ?? []).map((face, die) => ({ face, seat, die })))
+    .map(({ face, seat, die }) => {
+      if (face !== 'character') return { seat, die, symbols: all.filter((symbol) => symbol === face) };
+      return { seat, die, symbols: split ? shares.slice(shared, ++shared) : all };
+    })
+    .filter(({ symbols }) => symbols.length > 0);
 }

@@ -29,13 +29,14 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'revealed': {
       const { seat, faces } = event.of;
-      return plain(say('revealed', { ...people(told, { seat }), faces: hand(faces) }));
+      // The dice are there to be seen.
+      return [{ text: say('revealed', { ...people(told, { seat }), faces: hand(faces) }), tone: 'aside' }];
     }
     case 'counted': {
       const counts = event.of.tally.map(({ symbol, faces, characters }) =>
-        say('symbol-counted', { symbol, number: faces, characters, total: faces + characters }),
+        say('so-many', { symbol, number: faces + characters }),
       );
-      return [{ text: say('counted', { counts: counts.join('. '), verdict: event.of.verdict }), tone: 'result' }];
+      return [{ text: say('counted', { counts: listed(counts), verdict: event.of.verdict }), tone: 'result' }];
     }
     case 'round_opened':
       return [{ text: byName('bluff', event, told), tone: 'heading' }];

@@ -80,10 +80,6 @@ symbol-counted = { so-many }{ $characters ->
     [0] {""}
    *[other] {" "}+ { characters } = { $total }
 }
-tally = { $characters ->
-    [0] { $number }
-   *[other] { $number } + { characters } = { $total }
-}
 verdict = { $verdict ->
     [short] Too few!
     [exact] Right to the die!
@@ -112,7 +108,7 @@ game-ended = The game is over.
 
 on-the-table = Round { $round }. On the table, { dice }: { $owned }.
 out = out
-out-since = out in round { $round }
+out-since = out, round { $round }
 hand = { $you ->
     [seat] You hide { $faces }.
    *[other] { $seat } hides { $faces }.
@@ -121,11 +117,10 @@ hand-blind = You hide { dice }, unseen.
 bets = Bets: { $bets }.
 bet-separator = {"; "}
 dice-in-all = { dice } in all
-characters-shared = characters are shared out
-blind-rolls = nobody sees their roll
+characters-shared = characters shared
+blind-rolls = unseen rolls
 around = Around the table
 chose = chose their faces
-chooses = is choosing their faces
 no-bet = No bet yet.
 betting = { $you ->
     [seat] You bet
@@ -133,20 +128,14 @@ betting = { $you ->
 }
 at-least = at least
 own-dice = Under your cup
-lower-cup = Lower the cup
-lift-cup = Lift the cup
+lower-cup = Cover your dice
 unseen-die = a die you cannot see
-last-reveal = How the last round ended
-back-to-bets = Back to the bets
-on-bet = { $you ->
-    [seat] on your bet: { $bet }
-   *[other] on { $seat }’s bet: { $bet }
-}
-counts = counts, number { $number }
+counts = counts
+call-on = { call } on { $seat }’s bet: { $bet }
 
 ## Questions and actions
 
-question-hide = You won the round: choose the { $count ->
+question-hide = You won: choose the { $count ->
     [one] face of your die
    *[other] faces of your { $count } dice
 } in secret.
@@ -154,10 +143,10 @@ question-hide-next = Still { dice } to hide, in the order of the list. Which fac
 question-open = Open the bets: a number and a symbol.
 question-answer = Raise, or say “Bluff!” or “DiXe!”.
 question-no-raise = No raise is left: bluff, or exactly right?
-question-dixe = You may say that the bet is right to the die.
+question-dixe = Right to the die? You may say “DiXe!”.
 symbols = The symbols: { $symbols }.
 choosing = { $seat } is choosing in secret…
-eliminated = You are out. The others play on.
+eliminated = You have no dice left. The others play on.
 held = Your move counts once everyone has had time to call.
 
 action-hide = Hide { face }
@@ -165,15 +154,17 @@ action-bet = Bet { so-many }
 action-add = Add { faces }
 action-bluff = Bluff!
 action-dixe = DiXe!
-bluff-hint = there are fewer
-dixe-hint = exactly that many
+bluff-hint = fewer
+dixe-hint = exact
 raise-to = Raise to { $claim }
-take-back = Take back: { face }
+take-back = Take back the last face
 to-choose = still to choose
 hide-these = Hide these
 higher = Higher, with one symbol
+higher-label = Higher
 opening = At least
 one-symbol-more = Still { $number }, and one symbol more
+add-label = Add
 fewer = One fewer
 more = One more
 number = Number

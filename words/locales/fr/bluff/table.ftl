@@ -80,10 +80,6 @@ symbol-counted = { so-many }{ $characters ->
     [0] {""}
    *[other] {" "}+ { characters } = { $total }
 }
-tally = { $characters ->
-    [0] { $number }
-   *[other] { $number } + { characters } = { $total }
-}
 verdict = { $verdict ->
     [short] Trop peu !
     [exact] Juste au dé près !
@@ -103,8 +99,8 @@ round-won = { $you ->
    *[other] { $seat } gagne la manche.
 }
 went-out = { $you ->
-    [seat] Vous n’avez plus de dé : vous êtes éliminé.
-   *[other] { $seat } n’a plus de dé : éliminé.
+    [seat] Vous n’avez plus de dé et quittez la partie.
+   *[other] { $seat } n’a plus de dé et quitte la partie.
 }
 game-ended = La partie est finie.
 
@@ -112,7 +108,7 @@ game-ended = La partie est finie.
 
 on-the-table = Manche { $round }. Sur la table, { dice } : { $owned }.
 out = hors jeu
-out-since = sorti à la manche { $round }
+out-since = hors jeu, manche { $round }
 hand = { $you ->
     [seat] Vous cachez { $faces }.
    *[other] { $seat } cache { $faces }.
@@ -121,11 +117,10 @@ hand-blind = Vous cachez { dice } à l’aveugle.
 bets = Paris : { $bets }.
 bet-separator = {" ; "}
 dice-in-all = { dice } en tout
-characters-shared = les personnages se partagent
-blind-rolls = personne ne voit son lancer
+characters-shared = personnages partagés
+blind-rolls = à l’aveugle
 around = Autour de la table
 chose = a choisi ses faces
-chooses = choisit ses faces
 no-bet = Pas encore de pari.
 betting = { $you ->
     [seat] Vous pariez
@@ -133,20 +128,14 @@ betting = { $you ->
 }
 at-least = au moins
 own-dice = Sous votre gobelet
-lower-cup = Baisser le gobelet
-lift-cup = Lever le gobelet
+lower-cup = Couvrir vos dés
 unseen-die = un dé que vous ne voyez pas
-last-reveal = La fin de la manche précédente
-back-to-bets = Revenir aux paris
-on-bet = { $you ->
-    [seat] sur votre pari : { $bet }
-   *[other] sur le pari { DE($seat) } : { $bet }
-}
-counts = compte, numéro { $number }
+counts = compte
+call-on = { call } sur le pari { DE($seat) } : { $bet }
 
 ## Questions and actions
 
-question-hide = Vous avez gagné la manche : choisissez en secret { $count ->
+question-hide = Vous avez gagné : choisissez en secret { $count ->
     [one] la face de votre dé
    *[other] les faces de vos { $count } dés
 }.
@@ -154,10 +143,10 @@ question-hide-next = Encore { dice } à cacher, dans l’ordre de la liste. Quel
 question-open = Ouvrez les paris : un nombre et un symbole.
 question-answer = Surenchérissez, ou dites « Bluff ! » ou « DiXe ! ».
 question-no-raise = Plus de surenchère possible : bluff, ou juste au dé près ?
-question-dixe = Vous pouvez dire que le pari est juste au dé près.
+question-dixe = Juste au dé près ? Vous pouvez dire « DiXe ! ».
 symbols = Les symboles : { $symbols }.
 choosing = { $seat } choisit en secret…
-eliminated = Vous êtes éliminé. Les autres continuent.
+eliminated = Vous n’avez plus de dé. Les autres continuent.
 held = Votre coup comptera quand chacun aura eu le temps de parler.
 
 action-hide = Cacher { face }
@@ -165,15 +154,17 @@ action-bet = Parier { so-many }
 action-add = Ajouter { faces }
 action-bluff = Bluff !
 action-dixe = DiXe !
-bluff-hint = il y en a moins
-dixe-hint = exactement autant
+bluff-hint = moins
+dixe-hint = juste
 raise-to = Surenchérir : { $claim }
-take-back = Reprendre : { face }
+take-back = Reprendre la dernière face
 to-choose = à choisir
 hide-these = Cacher ces faces
-higher = Plus grand, un seul symbole
+higher = Plus haut, un seul symbole
+higher-label = Plus haut
 opening = Au moins
 one-symbol-more = Toujours { $number }, et un symbole de plus
+add-label = Ajouter
 fewer = Un de moins
 more = Un de plus
 number = Nombre
@@ -192,15 +183,15 @@ score = { $score ->
     [one] { $score } dé
    *[other] { $score } dés
 }
-tie-break-rounds = départagés par leur dernière manche
+tie-break-rounds = selon la dernière manche jouée
 
 ## First steps
 
-guide-own = Vous seul voyez vos dés. Les paris portent sur les dés de tous les joueurs ensemble, et le personnage compte comme n’importe quel symbole.
+guide-own = Personne d’autre ne voit vos dés. Les paris portent sur les dés de tous les joueurs ensemble, et le personnage compte comme n’importe quel symbole.
 guide-open = Un pari dit : au moins tant de ce symbole parmi tous les dés. Choisissez un nombre, puis touchez un symbole.
 guide-answer = Montez, avec un nombre plus grand ou avec un symbole de plus au même nombre. Ou dites ce que vous pensez du pari : « Bluff ! » s’il y en a moins, « DiXe ! » s’il est juste au dé près.
 guide-call = Pas besoin d’attendre votre tour pour dire « DiXe ! ». Si le pari est juste au dé près, son auteur vous donne un dé ; sinon, vous en perdez un.
-guide-hide = Vous avez gagné la manche précédente : au lieu de lancer, choisissez en secret les faces de vos dés. Puis vous pariez le premier.
+guide-hide = Vous avez gagné la manche précédente : au lieu de lancer, choisissez en secret les faces de vos dés. Puis c’est à vous d’ouvrir les paris.
 
 ## Refusals
 

@@ -1,0 +1,16 @@
+// How a die leaves: to the player it is given to, or off the table.
+import { crossfade } from 'svelte/transition';
+import { settings } from '../../settings.svelte';
+
+/** The key of the one die that moves at a time. */
+export const MOVING = 'die';
+
+export const [send, receive] = crossfade({
+  duration: () => settings.motion(700),
+  // No place takes it: it is lost.
+  fallback: () => ({
+    duration: settings.motion(800),
+    css: (left: number, gone: number) =>
+      `z-index: 3; opacity: ${Math.min(1, left * 2)}; transform: translateY(${-60 * gone * (1 - 2 * gone)}%) rotate(${gone * 200}deg) scale(${1 - gone / 2})`,
+  }),
+});
