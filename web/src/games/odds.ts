@@ -6,9 +6,3 @@ export function percent(chance: number): string {
   const bounded = chance <= 0 || chance >= 1 ? chance : Math.max(0.01, Math.min(0.99, chance));
   return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(bounded);
 }
-
-/** An expected change with its sign and one decimal. */
-export function change(amount: number): string {
-  const shown = { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(settings.language, shown).format(amount);
-}

@@ -1,7 +1,9 @@
 // A recorded game as `cargo run -p dizaine-games --example positions` writes it.
 import type { GameName, Line, Told } from '../../src/games';
 import { MatchState, type Send } from '../../src/match.svelte';
+import type { DixOdds } from '../../src/types/bots';
 import type { Outcome, SeatRecord } from '../../src/types/core';
+import type { View } from '../../src/types/dix';
 import type { Update, Waiting } from '../../src/types/protocol';
 
 /** The golden games were played by nobody in particular. */
@@ -23,10 +25,12 @@ interface Position {
   outcome?: Outcome | null;
 }
 
-export function updateAt({ positions }: Fixture, move: number): Update {
+export function updateAt({ game, positions }: Fixture, move: number): Update {
   const position = positions[move];
   if (!position) throw new RangeError(`there is no move ${move}`);
-  const { seat = null, seen, view, legal = [], waiting = { must: [], may: [] }, outcome = null } = position;
+  // The viewer is the same at all moves, also at those that are not looked at.
+  const seat = positions.find((looked) => looked.seat !== undefined)?.seat ?? null;
+  const { seen, view, legal = [], waiting = { must: [], may: [] }, outcome = null } = position;
   const update = {
     seat,
     from: positions.slice(0, move).reduce((sum, before) => sum + before.seen.length, 0),
@@ -37,10 +41,23 @@ export function updateAt({ positions }: Fixture, move: number): Update {
     window: null,
     clock_ms: null,
     outcome,
-    odds: null,
+    odds: game === 'dix' && legal.includes('draw') ? oddsOf(view as View) : null,
   };
   // The fixture says which game its parts are of.
   return update as Update;
+}
+
+/** What the server tells a player of DIX who may draw; records hold none of it. */
+function oddsOf({ deck, left, row }: View): DixOdds {
+  const chance = (fits: (kind: string, value: number) => boolean) =>
+    left.reduce((sum, { card, copies }) => {
+      const [kind = '', value] = card.split(' ');
+      return sum + (fits(kind, Number(value)) ? copies / deck : 0);
+    }, 0);
+  const joker = chance((kind) => kind === 'joker');
+  const money = chance((kind, value) => kind === 'money' && row.money + value > 10);
+  const over = chance((kind, value) => kind !== 'money' && kind !== 'joker' && row.total + value > 10);
+  return { bust: over + money, over, money, joker, gain_numbers: 0, gain_money: 0 };
 }
 
 /** The game after `move` moves, with all that was seen before. */

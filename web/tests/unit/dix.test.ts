@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import Table from '../../src/games/dix/Table.svelte';
+import { price } from '../../src/games/dix/paying.svelte';
+import { accepted, said, ways, worth, type Purse } from '../../src/games/dix/payment';
 import { tell } from '../../src/games/dix/tell';
+import { cardName, itemNames, say } from '../../src/games/dix/words';
 import type { Told } from '../../src/games';
 import { MatchState } from '../../src/match.svelte';
 import { settings } from '../../src/settings.svelte';
-import type { Action, Seen } from '../../src/types/dix';
+import type { Action, Item, NumberCard, Seen } from '../../src/types/dix';
 import { fetchWords, LANGUAGES, speak } from '../../src/words.svelte';
 import { updateAt, type Fixture } from '../gallery/fixture';
+import { Hands, PATIENCE } from './reach';
 
 const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther'];
 const fixtures = readdirSync('tests/fixtures')
@@ -58,54 +62,158 @@ test('a price is told as a whole', async () => {
   expect(tell(seen, told()).map(({ text }) => text)).toEqual(['Basile paie 2 jetons, 1 jeton de consolation et le 1 bleu.']);
 });
 
-/** Everything that can be pressed at a table, pressed. */
-function pressed(fixture: Fixture, move: number): { played: Action[][]; names: string[] } {
-  const played: Action[][] = [];
+/** A table at a move of a recorded game, with all that was sent from it. */
+function seated(recorded: Fixture, move: number): { hands: Hands; sent: Action[][]; close: () => void } {
+  const sent: Action[][] = [];
   const match = new MatchState<'dix'>(
     {
       game: 'dix',
+      // What is refused leaves the table as it is, for the next press.
       send: (_, __, actions) => {
-        played.push([...actions]);
-        return Promise.resolve(null);
+        sent.push([...actions]);
+        return Promise.resolve('refused');
       },
       waive: () => {},
       tell,
     },
-    updateAt(fixture, move) as never,
+    updateAt(recorded, move) as never,
   );
-  match.players = fixture.seats.map(({ kind }, colour) => ({ name: NAMES[colour] ?? '?', kind, present: true, colour }));
-  const target = document.createElement('div');
-  const component = mount(Table, { target, props: { match } });
-  const names: string[] = [];
-  const name = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
-  // Bids are walked through upwards.
-  const buttons = () =>
-    [...target.querySelectorAll('button')].filter((button) => !button.disabled && !/less|moins/.test(name(button)));
-  for (let more = true; more;) {
-    more = buttons().some((button) => /more|plus/.test(name(button)));
-    for (const button of buttons()) {
-      names.push(name(button));
-      button.click();
-      // A move on its way takes the buttons away; here it is answered at once.
-      match.sending = false;
-      flushSync();
-    }
-  }
-  void unmount(component);
-  return { played, names };
+  match.players = recorded.seats.map(({ kind }, colour) => ({ name: NAMES[colour] ?? '?', kind, present: true, colour }));
+  const root = document.createElement('div');
+  document.body.append(root);
+  const table = mount(Table, { target: root, props: { match } });
+  flushSync();
+  const close = () => {
+    void unmount(table);
+    root.remove();
+  };
+  return { hands: new Hands(root), sent, close };
 }
 
-test('what the server lists can be pressed, and nothing else', () => {
-  let tried = 0;
-  for (const fixture of fixtures) {
-    fixture.positions.forEach(({ view, legal = [] }, move) => {
-      if (view === undefined) return;
-      tried += 1;
-      const { played, names } = pressed(fixture, move);
-      const texts = (actions: unknown[]) => new Set(actions.map((action) => JSON.stringify(action)));
-      expect(texts(played.flat())).toEqual(texts(legal));
-      expect(names.every((name) => name.length > 0)).toBe(true);
-    });
+/** The answer to a move comes, and the table is as before. */
+async function answered(): Promise<void> {
+  await tick();
+  await tick();
+  flushSync();
+}
+
+/** Presses what leads to an action. */
+function drive(action: Action, hands: Hands): void {
+  const begins = (text: string) => (name: string) => name.startsWith(text);
+  if (action === 'draw') {
+    const deck = `${say('action-draw')}, `;
+    if (!hands.find(begins(deck))) throw new Error('the deck cannot be pressed');
+    return hands.press((name) => name.startsWith(say('action-draw')) && !name.startsWith(deck));
   }
-  expect(tried).toBeGreaterThan(10);
+  if (action === 'take_consolation') return hands.press(say('action-take-consolation'));
+  if (action === 'decline') return hands.press(say('action-decline'));
+  if (action === 'pass') return hands.press(say('action-pass'));
+  if ('take' in action) return hands.press((name) => name.includes(say('action-take', { value: action.take })));
+  if ('bid' in action) {
+    while (hands.find(say('bid-less'))) hands.press(say('bid-less'));
+    while (!hands.find(say('action-bid', { value: action.bid }))) hands.press(say('bid-more'));
+    return hands.press(say('action-bid', { value: action.bid }));
+  }
+  if ('buy' in action) {
+    const name = say('priced', { card: cardName(action.buy), price: price(action.buy) });
+    if (!hands.find(name)) hands.press(begins('Open the market'));
+    const button = hands.find(name);
+    if (!button) throw new Error(`${name} cannot be pressed`);
+    hands.hold(button, true);
+    return hands.press(begins(say('action-buy-this')));
+  }
+  const { pay: item } = action;
+  const changing = hands.find(say('pay-otherwise'));
+  if (changing?.getAttribute('aria-expanded') === 'false') hands.press(say('pay-otherwise'));
+  // It is taken out and put in again, so that it is said first.
+  if (item === 'token' || item === 'consolation') {
+    if (hands.find(say('pay-less', { item }))) hands.press(say('pay-less', { item }));
+    hands.press(say('pay-more', { item }));
+  } else {
+    const card = () => hands.find(say('action-pay', { items: itemNames([item]) })) as HTMLButtonElement;
+    hands.hold(card(), false);
+    hands.hold(card(), true);
+  }
+  // What was taken out before, for another item, is put in again.
+  for (let open = hands.find(begins('One ')); !hands.find(say('pay-thus')) && open; open = hands.find(begins('One '))) {
+    const more = hands.buttons.find(({ name, button }) => / more$/.test(name) || button.getAttribute('aria-pressed') === 'false');
+    if (!more) break;
+    more.button.click();
+    flushSync();
+  }
+  hands.press(say('pay-thus'));
+}
+
+test('what the server lists can be done, and nothing else', { timeout: PATIENCE }, async () => {
+  let done = 0;
+  for (const recorded of fixtures) {
+    for (const [move, { view, legal = [] }] of recorded.positions.entries()) {
+      if (view === undefined) continue;
+      const allowed = new Set(legal.map((action) => JSON.stringify(action)));
+      const { hands, sent, close } = seated(recorded, move);
+      for (const { name, button } of hands.buttons) {
+        expect(name).not.toBe('');
+        button.click();
+        await answered();
+      }
+      for (const action of legal as Action[]) {
+        const before = sent.length;
+        drive(action, hands);
+        await answered();
+        expect(sent.length, JSON.stringify(action)).toBe(before + 1);
+        expect(sent.at(-1)?.[0]).toEqual(action);
+        done += 1;
+      }
+      // A move begins with what is listed; only payments have more parts.
+      for (const [first, ...parts] of sent) {
+        expect(allowed).toContain(JSON.stringify(first));
+        for (const part of parts) expect(Object.keys(part)).toEqual(['pay']);
+      }
+      close();
+    }
+  }
+  expect(done).toBeGreaterThan(40);
 });
+
+/** All payments of a price (B6): sets that are worth it while no item of them can be left out. */
+function payments(left: number, purse: Purse): Item[][] {
+  const all: Item[] = [
+    ...Array<Item>(purse.tokens).fill('token'),
+    ...Array<Item>(purse.consolations).fill('consolation'),
+    ...purse.cards,
+  ];
+  const found = new Map<string, Item[]>();
+  for (let set = 0; set < 1 << all.length; set++) {
+    const items = all.filter((_, index) => (set >> index) & 1);
+    const least = items.some((item) => item !== 'consolation') ? 1 : 3;
+    if (worth(items) >= left && worth(items) - least < left) found.set(items.toSorted().join(), items);
+  }
+  return [...found.values()];
+}
+
+test('a payment that is put together is one of those that the rules allow', () => {
+  const cards: NumberCard[] = ['blue 1', 'blue 1', 'pink 2', 'green 9'];
+  for (let tokens = 0; tokens < 4; tokens++) {
+    for (let consolations = 0; consolations < 4; consolations++) {
+      for (let held = 0; held <= cards.length; held++) {
+        const purse: Purse = { tokens, consolations, cards: cards.slice(0, held) };
+        for (let left = 1; left <= tokens + 3 * consolations + held; left++) {
+          const due = { left, exact: false };
+          const all = payments(left, purse);
+          expect(ways(due, purse), JSON.stringify({ left, purse })).toBe(all.length);
+          for (const items of all) {
+            expect(accepted(due, purse, items)).toEqual(items);
+            const spoken = said(due, purse, items);
+            // What is not said follows: no other payment holds what is said.
+            const holding = all.filter((other) =>
+              spoken.every((item, index) => count(other, item) >= count(spoken.slice(0, index + 1), item)),
+            );
+            expect(holding).toEqual([items]);
+          }
+        }
+      }
+    }
+  }
+});
+
+const count = (items: readonly Item[], item: Item): number => items.filter((other) => other === item).length;

@@ -1,5 +1,5 @@
 // Cards come as the words of the protocol (`blue 5`, `money 3`, `joker any`); here they are taken apart to be drawn.
-import type { Card, Colour, Joker, NumberCard } from '../../types/dix';
+import type { Arrangement, Card, Colour, Joker, NumberCard, Slot } from '../../types/dix';
 
 export type Drawn =
   | { kind: 'number'; colour: Colour; value: number }
@@ -27,6 +27,14 @@ export function counted<T extends string>(cards: readonly T[]): { card: T; copie
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return [...counts].map(([card, copies]) => ({ card, copies }));
 }
+
+/** The joker that fills a place of a run; `null` where a number card does. */
+export const jokerOf = (slot: Slot, colour: Colour, value: number): Joker | null =>
+  slot === 'number' ? null : slot === 'numbered' ? `joker ${value}` : slot === 'coloured' ? `joker ${colour}` : 'joker any';
+
+/** The jokers that an arrangement has a place for. */
+export const jokersOf = ({ runs }: Arrangement): Joker[] =>
+  runs.flatMap(({ colour, from, slots }) => slots.flatMap((slot, index) => jokerOf(slot, colour, from + index) ?? []));
 
 /** The jokers of a collection that its arrangement has no place for. */
 export function idle(jokers: readonly Joker[], used: readonly Joker[]): Joker[] {

@@ -3,7 +3,7 @@ import type { Guide } from '..';
 /** The first turn of DIX, the market and the auction when they come up. */
 export const guide: Guide<'dix'> = {
   steps: [
-    { name: 'auction', at: 'market', when: ({ view, myTurn }) => myTurn && view.phase === 'bid', by: ['bid', 'pass'] },
+    { name: 'auction', at: 'auction', when: ({ view, myTurn }) => myTurn && view.phase === 'bid', by: ['bid', 'pass'] },
     {
       name: 'market',
       at: 'market',

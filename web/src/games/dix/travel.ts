@@ -1,10 +1,36 @@
-// What changes place travels there: a card that leaves one place and appears in another in the same move flies between.
-import { cubicOut } from 'svelte/easing';
-import { crossfade, fade } from 'svelte/transition';
+// What changes place travels there: a card that leaves one place and appears in another in the same step flies between. What has no
+// such counterpart (a second copy of a card, a token) comes from a part of the table, or goes to one.
+import { cubicInOut, cubicOut } from 'svelte/easing';
+import { crossfade, fade, type TransitionConfig } from 'svelte/transition';
+import type { Card } from '../../types/dix';
 import { settings } from '../../settings.svelte';
 
-export const [send, receive] = crossfade({
-  duration: () => settings.motion(420),
+/** What is longer than the shortest step would still be under way in the next. */
+const MS = 480;
+const duration = () => settings.motion(MS);
+
+interface Way {
+  /** The `data-part` that the thing comes from or goes to; without one it only fades. */
+  part?: string | null;
+}
+
+/** A transition between the place of a thing and the middle of a part of the table. */
+export function via(node: Element, { part }: Way): TransitionConfig {
+  const there = part ? document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect() : null;
+  const here = node.getBoundingClientRect();
+  if (!there || here.width === 0) return fade(node, { duration: settings.motion(200) });
+  const x = there.left + there.width / 2 - here.left - here.width / 2;
+  const y = there.top + there.height / 2 - here.top - here.height / 2;
+  const css = (t: number, u: number) =>
+    `translate: ${u * x}px ${u * y}px; scale: ${0.6 + 0.4 * t}; opacity: ${Math.min(1, 3 * t)}; z-index: 2`;
+  return { duration: duration(), easing: cubicInOut, css };
+}
+
+/** What travels, known by its card, and the part of the table that it comes from or goes to if it has no counterpart. */
+type Travel = (node: Element, params: Way & { key: Card }) => () => TransitionConfig;
+
+export const [send, receive]: [Travel, Travel] = crossfade({
+  duration,
   easing: cubicOut,
-  fallback: (node) => fade(node, { duration: settings.motion(200) }),
+  fallback: (node, params) => via(node, params as Way),
 });

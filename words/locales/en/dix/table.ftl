@@ -106,17 +106,17 @@ deck = Deck, { cards }
 deck-and-market = Deck: { $deck }. Market: { $market }.
 total = Total
 money = Money
-to-ten = { $number } from ten
-ten = ten!
+busted-at = Busted: { $total }
 market = Market
+market-open = Open the market, { $kinds } different cards
 market-empty = Nothing on the market.
 priced = { $card }, price { $price }
 own-collection = Your collection
 collection-of = { $name }’s collection
 belongings = { score }. Tokens: { $tokens }, consolation: { $consolations }. Cards: { $cards }.
-points-short = { $score ->
-    [one] { $score } pt
-   *[other] { $score } pts
+points-unit = { $score ->
+    [one] pt
+   *[other] pts
 }
 span = { $length ->
     [1] { $from }
@@ -143,9 +143,7 @@ call-pass = { $you ->
     [seat] you pass
    *[other] { $seat } passes
 }
-says-bid = { $amount }!
 says-pass = I pass
-not-asked = not asked yet
 
 ## Questions and actions
 
@@ -155,6 +153,7 @@ question-decide-risk = Draw again ({ bust-risk }), or stop?
 question-decide-empty = The deck is empty: numbers or money?
 question-bid = What is this joker worth to you? Bid or pass.
 question-pay = Left to pay: { $left }. With what?
+question-settle = Pay for the { $card } with { $items }?
 question-reward = Buy one card of the market?
 question-bust = Bust! Buy one card, or take the consolation token?
 question-last = Last purchase: one card of the market?
@@ -170,6 +169,10 @@ action-pass = Pass
 action-bid = Bid { $value }
 action-buy = Buy the { $card }
 action-pay = Pay with { $items }
+take-brief = { $value ->
+    [numbers] Numbers
+   *[money] Money
+}
 bust-risk = { $risk } bust risk
 take-numbers-hint = { cards }{ $money ->
     [0] {""}
@@ -179,14 +182,27 @@ take-money-hint = { tokens }{ $cards ->
     [0] {""}
    *[other] , { cards } to the market
 }
-buy-for = { action-buy } for { $price }
 bid-less = Bid less
 bid-more = Bid more
-pay-thus = Pay like this
-pay-otherwise = or choose what to pay with
+action-buy-this = Buy
+for-price = for { $price }
+pay-thus = Pay
+pay-otherwise = Pay otherwise
+pay-more = { $item ->
+    [token] One token more
+   *[consolation] One consolation token more
+}
+pay-less = { $item ->
+    [token] One token less
+   *[consolation] One consolation token less
+}
 
 ## Odds
 
+left = Left in the deck: { $safe } safe, { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}, { $fatal } fatal
 odds = The next card: over ten { $over }, too much money { $money }, joker { $joker }. On average it changes the row’s numbers by { $numbers } and its money by { $coins }.
 
 ## ALIX beaten (Z10)

@@ -107,17 +107,17 @@ deck = Pioche, { cards }
 deck-and-market = Pioche : { $deck }. Marché : { $market }.
 total = Total
 money = Monnaie
-to-ten = à { $number } de dix
-ten = dix !
+busted-at = Grillé : { $total }
 market = Marché
+market-open = Ouvrir le marché, { $kinds } cartes différentes
 market-empty = Rien au marché.
 priced = { $card }, prix { $price }
 own-collection = Votre collection
 collection-of = Collection { DE($name) }
 belongings = { score }. Jetons : { $tokens }, consolation : { $consolations }. Cartes : { $cards }.
-points-short = { $score ->
-    [one] { $score } pt
-   *[other] { $score } pts
+points-unit = { $score ->
+    [one] pt
+   *[other] pts
 }
 span = { $length ->
     [1] { $from }
@@ -144,9 +144,7 @@ call-pass = { $you ->
     [seat] vous passez
    *[other] { $seat } passe
 }
-says-bid = { $amount } !
 says-pass = je passe
-not-asked = pas encore son tour
 
 ## Questions and actions
 
@@ -156,8 +154,9 @@ question-decide-risk = Piocher encore ({ bust-risk }), ou vous arrêter ?
 question-decide-empty = La pioche est vide : les nombres ou la monnaie ?
 question-bid = Que vaut ce joker pour vous ? Misez ou passez.
 question-pay = Reste à payer : { $left }. Avec quoi ?
+question-settle = Payer le { $card } avec { $items } ?
 question-reward = Acheter une carte du marché ?
-question-bust = Grillé ! Acheter une carte, ou prendre le jeton de consolation ?
+question-bust = Vous grillez ! Acheter une carte, ou prendre le jeton de consolation ?
 question-last = Dernier achat : une carte du marché ?
 
 action-draw = Piocher
@@ -171,6 +170,10 @@ action-pass = Passer
 action-bid = Miser { $value }
 action-buy = Acheter le { $card }
 action-pay = Payer avec { $items }
+take-brief = { $value ->
+    [numbers] Nombres
+   *[money] Monnaie
+}
 bust-risk = { $risk } de griller
 take-numbers-hint = { cards }{ $money ->
     [0] {""}
@@ -180,14 +183,33 @@ take-money-hint = { tokens }{ $cards ->
     [0] {""}
    *[other] , { cards } au marché
 }
-buy-for = { action-buy } pour { $price }
 bid-less = Miser moins
 bid-more = Miser plus
-pay-thus = Payer ainsi
-pay-otherwise = ou choisissez avec quoi payer
+action-buy-this = Acheter
+for-price = pour { $price }
+pay-thus = Payer
+pay-otherwise = Payer autrement
+pay-more = { $item ->
+    [token] Un jeton de plus
+   *[consolation] Un jeton de consolation de plus
+}
+pay-less = { $item ->
+    [token] Un jeton de moins
+   *[consolation] Un jeton de consolation de moins
+}
 
 ## Odds
 
+left = Reste dans la pioche : { $safe ->
+    [one] { $safe } sûre
+   *[other] { $safe } sûres
+}, { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}, { $fatal ->
+    [one] { $fatal } fatale
+   *[other] { $fatal } fatales
+}
 odds = La prochaine carte : plus de dix { $over }, trop de monnaie { $money }, joker { $joker }. En moyenne, elle change les nombres du tableau de { $numbers } et sa monnaie de { $coins }.
 
 ## ALIX beaten (Z10)
