@@ -4,8 +4,8 @@ import { DESCRIPTIONS } from './types/descriptions';
 import { say } from './words.svelte';
 import * as http from './net/http';
 import { router } from './router.svelte';
-import type { Options } from './schema';
-import { settings } from './settings.svelte';
+import { PLAYERS, type Options } from './schema';
+import { settings, type Chosen } from './settings.svelte';
 import type { ListedTable, SessionInfo, Settings as TableSettings } from './types/protocol';
 
 export class Lobby {
@@ -37,12 +37,12 @@ export class Lobby {
     if (name) settings.change({ name });
   }
 
-  /** A game against bots at once: the table starts itself as soon as it is there. */
-  playNow(game: GameName): Promise<void> {
+  /** A game against bots at once, as it was last chosen: the table starts itself as soon as it is there. */
+  playNow(game: GameName, { options, strength }: Chosen = remembered(game)): Promise<void> {
     return this.#try(async () => {
       await this.introduce();
-      const { id } = await http.make({ game, options: { players: DESCRIPTIONS[game].players.usual }, settings: ordinary(false) });
-      router.quick = id;
+      const { id } = await http.make({ game, options, settings: ordinary(false) });
+      router.quick = { table: id, strength };
       router.go(`/table/${id}`);
     });
   }
@@ -85,6 +85,10 @@ export class Lobby {
     }
   }
 }
+
+/** A game against bots as it was last chosen on this device, or an ordinary one. */
+export const remembered = (game: GameName): Chosen =>
+  settings.tables[game] ?? { options: { [PLAYERS]: DESCRIPTIONS[game].players.usual }, strength: null };
 
 /** How a table is run unless its host says otherwise. */
 function ordinary(listed: boolean): TableSettings {

@@ -9,8 +9,8 @@ async function ordinaryBot(game: string): Promise<string> {
   return bots[Math.floor(bots.length / 2)]?.strength ?? 'novice';
 }
 
-/** Does the next step at `table` as it stands; `true` once the game has begun and there is none left. */
-export function quickStart(table: TableState, info: TableInfo): boolean {
+/** Does the next step at `table` as it stands, with bots of this strength; `true` once the game has begun and there is none left. */
+export function quickStart(table: TableState, info: TableInfo, strength: string | null): boolean {
   if (info.stage === 'starting') return false;
   if (info.stage !== 'waiting') return true;
   const free = info.seats.filter(({ place }) => place.type === 'free').map(({ seat }) => seat);
@@ -20,7 +20,8 @@ export function quickStart(table: TableState, info: TableInfo): boolean {
     if (seat !== undefined) void table.sit(seat);
   } else if (free[0] !== undefined) {
     const [seat] = free;
-    void ordinaryBot(info.game).then((strength) => table.say({ type: 'add_bot', seat, strength }));
+    const found = strength === null ? ordinaryBot(info.game) : Promise.resolve(strength);
+    void found.then((strength) => table.say({ type: 'add_bot', seat, strength }));
   } else {
     table.say({ type: 'start' });
   }

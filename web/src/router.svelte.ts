@@ -27,8 +27,8 @@ export function placeOf(path: string): Place {
 
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname));
-  /** The table that was opened by "play now" and is to start without anyone else. */
-  quick = $state<string | null>(null);
+  /** The table that is to start without anyone else, and the strength of the bots that fill it. */
+  quick = $state.raw<{ table: string; strength: string | null } | null>(null);
 
   constructor() {
     addEventListener('popstate', () => this.#arrive());

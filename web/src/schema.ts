@@ -80,7 +80,10 @@ export function helpOf(game: string, option: OptionSchema): string | null {
 /** The name of a value of an option. */
 export function valueName(game: string, option: OptionSchema, value: Value): string {
   if (typeof value === 'boolean') return say(value ? 'settings-on' : 'settings-off');
-  return typeof value === 'number' ? String(value) : sayOf(game, `${messageOf(option)}-${keyOf(value)}`);
+  if (typeof value !== 'number') return sayOf(game, `${messageOf(option)}-${keyOf(value)}`);
+  // A number may have a name of its own.
+  const named = `${messageOf(option)}-value`;
+  return hasWords(game, named) ? sayOf(game, named, { [option.key]: value }) : String(value);
 }
 
 /** The options of a table in words, a line each. An option that is off or not set has nothing to say. */

@@ -1,12 +1,20 @@
 // What a person chose for this browser. Everything here takes effect at once.
 import { languages } from 'virtual:words';
+import type { Options } from './schema';
 import type { Language } from './types/words';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** How long steps and motion take, as a factor. 0, which no setting offers, shows the last step of a move at once: for tests. */
 export type Speed = 0 | 0.5 | 1 | 1.6;
 
-interface Chosen {
+/** A game against bots as it was last chosen. */
+export interface Chosen {
+  options: Options;
+  /** The strength of the bots; `null` for the one in the middle. */
+  strength: string | null;
+}
+
+interface Kept {
   language: Language;
   theme: Theme;
   speed: Speed;
@@ -17,6 +25,8 @@ interface Chosen {
   known: boolean;
   /** What a newcomer has understood, as the name of a game and of a step. */
   learnt: readonly string[];
+  /** By game, how it was last played against bots. */
+  tables: Readonly<Record<string, Chosen>>;
 }
 
 const KEY = 'dizaine';
@@ -25,7 +35,7 @@ const isLanguage = (code: unknown): code is Language => typeof code === 'string'
 /** For those whose own languages are not in the catalogue, and for documents that a language lacks. */
 export const COMMON: Language = 'en';
 
-function defaults(): Chosen {
+function defaults(): Kept {
   return {
     language: navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? COMMON,
     theme: 'auto',
@@ -35,12 +45,13 @@ function defaults(): Chosen {
     name: '',
     known: false,
     learnt: [],
+    tables: {},
   };
 }
 
-function stored(): Partial<Chosen> {
+function stored(): Partial<Kept> {
   try {
-    const { language, ...others } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+    const { language, ...others } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
     // The catalogue may have lost a language since.
     return isLanguage(language) ? { language, ...others } : others;
   } catch {
@@ -49,7 +60,7 @@ function stored(): Partial<Chosen> {
   }
 }
 
-class Settings implements Chosen {
+class Settings implements Kept {
   language = $state<Language>(COMMON);
   theme = $state<Theme>('auto');
   speed = $state<Speed>(1);
@@ -58,6 +69,7 @@ class Settings implements Chosen {
   name = $state('');
   known = $state(false);
   learnt = $state.raw<readonly string[]>([]);
+  tables = $state.raw<Readonly<Record<string, Chosen>>>({});
 
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -73,12 +85,12 @@ class Settings implements Chosen {
     return this.#still.matches ? 0 : time * this.speed;
   }
 
-  change(change: Partial<Chosen>): void {
+  change(change: Partial<Kept>): void {
     Object.assign(this, change);
     this.#show();
-    const { language, theme, speed, sound, odds, name, known, learnt } = this;
+    const { language, theme, speed, sound, odds, name, known, learnt, tables } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known, learnt }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known, learnt, tables }));
     } catch {
       // As above.
     }

@@ -124,7 +124,7 @@ export class TableState {
   /** Goes to the next table; against bots alone it starts at once. */
   #goOn(next: string): void {
     const people = this.players.filter(({ kind }) => kind === 'person').length;
-    if (people <= 1) router.quick = next;
+    if (people <= 1) router.quick = { table: next, strength: null };
     router.go(`/table/${next}`);
   }
 

@@ -32,6 +32,9 @@ export interface ShellWords {
   'home-play-game': [{ game: Text }];
   'home-invite': [];
   'home-invite-game': [{ game: Text }];
+  'home-solo': [{ name: Text }];
+  'home-learn': [];
+  'home-learn-game': [{ game: Text }];
   'home-join': [];
   'home-code': [];
   'home-code-hint': [];
@@ -92,6 +95,8 @@ export interface ShellWords {
   'options-odds': [];
   'options-create': [];
   'option-players': [];
+  'options-bots': [{ game: Text }];
+  'options-play': [];
   'options-listed': [];
   'options-balance': [{ percent: Text }];
   'table-your-turn': [];
@@ -473,8 +478,11 @@ export interface GameWords {
     'title': [];
     'pitch': [];
     'option-level': [];
+    'level-title': [{ level: number }];
+    'option-level-value': [{ level: number }];
     'option-level-help': [];
     'option-bust-purchase': [];
+    'title-earned': [{ level: number }];
     'colour': [{ colour: Text }];
     'card': [{ kind: Text; colour: Text; value: Text }];
     'the-card': [{ card: Text }];
@@ -565,8 +573,6 @@ export interface GameWords {
     'pay-less': [{ item: Text }];
     'left': [{ safe: number; jokers: number; fatal: number }];
     'odds': [{ over: Text; money: Text; joker: Text; numbers: Text; coins: Text }];
-    'level-title': [{ level: number }];
-    'title-earned': [{ level: number }];
     'guide-row': [];
     'guide-decide': [];
     'guide-auction': [];

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GameName } from '../../src/games';
-import InviteSheet from '../../src/parts/InviteSheet.svelte';
+import NewTableSheet from '../../src/parts/NewTableSheet.svelte';
 import { fetchWords } from '../../src/words.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,13 +16,17 @@ async function open(game: GameName) {
   });
   const root = document.body.appendChild(document.createElement('div'));
   const oncreate = vi.fn();
-  const sheet = mount(InviteSheet, { target: root, props: { game, busy: false, problem: null, oncreate, onclose: () => {} } });
+  const sheet = mount(NewTableSheet, {
+    target: root,
+    props: { game, against: 'friends', busy: false, problem: null, oncreate, onclose: () => {} },
+  });
   flushSync();
   const labels = () => [...root.querySelectorAll('label')];
   return {
     asked,
     oncreate,
     root,
+    levels: () => root.querySelector('select'),
     legends: () => [...root.querySelectorAll('legend')].map((legend) => legend.textContent),
     press: (text: string) => {
       labels()
@@ -38,16 +42,24 @@ async function open(game: GameName) {
 
 test('an option appears and goes with the one it depends on', async () => {
   const sheet = await open('dix');
-  expect(sheet.legends()).not.toContain('ALIX’s level');
+  expect(sheet.levels()).toBeNull();
   sheet.press('1');
-  expect(sheet.legends()).toContain('ALIX’s level');
-  sheet.press('9');
+  const levels = sheet.levels();
+  expect([...(levels?.options ?? [])].map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^9 · .+/)]),
+  );
+  if (levels) levels.selectedIndex = 5;
+  levels?.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
   sheet.create().click();
-  expect(sheet.oncreate).toHaveBeenLastCalledWith({ players: 1, level: 9, bust_purchase: false }, false);
+  expect(sheet.oncreate).toHaveBeenLastCalledWith(
+    { options: { players: 1, level: 9, bust_purchase: false }, strength: 'regular' },
+    false,
+  );
   sheet.press('4');
-  expect(sheet.legends()).not.toContain('ALIX’s level');
+  expect(sheet.levels()).toBeNull();
   sheet.create().click();
-  expect(sheet.oncreate).toHaveBeenLastCalledWith({ players: 4, bust_purchase: false }, false);
+  expect(sheet.oncreate).toHaveBeenLastCalledWith({ options: { players: 4, bust_purchase: false }, strength: 'regular' }, false);
   await sheet.close();
 });
 

@@ -207,17 +207,6 @@ odds = The next card: over ten { $over }, too much money { $money }, joker { $jo
 
 ## ALIX beaten (Z10)
 
-level-title = { $level ->
-    [4] First steps
-    [5] Finding your hand
-    [6] Sharp at the auction
-    [7] Cool head, hot cards
-    [8] Top of the ten
-    [9] A breath from perfect
-   *[10] More than a match for ALIX
-}
-title-earned = ★ You have earned: { level-title }
-
 ## First steps
 
 guide-row = You collect numbers: the longest run of each colour scores. On your turn, turn up cards into this row, as many as you dare: at a total of 11 you are bust. Money lowers the total, but 11 in money is a bust too.

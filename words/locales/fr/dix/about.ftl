@@ -4,5 +4,19 @@ pitch = Piochez sans dépasser dix, misez sur les jokers, alignez les plus longu
 ## Options
 
 option-level = Niveau d’ALIX
+option-level-value = { $level } · { level-title }
 option-level-help = Seul contre ALIX, que les règles font jouer : plus le niveau est haut, mieux elle joue.
 option-bust-purchase = Qui est grillé peut acheter une carte au lieu de prendre le jeton
+
+## The ladder of titles
+
+level-title = { $level ->
+    [4] Premiers pas
+    [5] La main se fait
+    [6] Fine lame des enchères
+    [7] Tête froide, cartes chaudes
+    [8] Au sommet de la dizaine
+    [9] À un souffle du parfait
+   *[10] Plus fort qu’ALIX
+}
+title-earned = ★ Vous avez gagné le titre : { level-title }

@@ -214,17 +214,6 @@ odds = La prochaine carte : plus de dix { $over }, trop de monnaie { $money }, j
 
 ## ALIX beaten (Z10)
 
-level-title = { $level ->
-    [4] Premiers pas
-    [5] La main se fait
-    [6] Fine lame des enchères
-    [7] Tête froide, cartes chaudes
-    [8] Au sommet de la dizaine
-    [9] À un souffle du parfait
-   *[10] Plus fort qu’ALIX
-}
-title-earned = ★ Vous avez gagné le titre : { level-title }
-
 ## First steps
 
 guide-row = Vous collectionnez des nombres : la plus longue suite de chaque couleur rapporte. À votre tour, retournez des cartes dans ce tableau, autant que vous osez : à 11 au total, vous grillez. La monnaie fait baisser le total, mais 11 en monnaie grille aussi.
