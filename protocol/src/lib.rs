@@ -21,7 +21,7 @@ pub use client_message::{After, ClientMessage, Play};
 pub use id::{InvalidId, SessionId, TableCode, TableId};
 pub use lobby::{
     Balance, BotInfo, DeviceLink, GameInfo, ListedTable, NewTable, Position, SeatSummary, SessionInfo,
-    SessionRequest, Status, Summary, TableMade, Token, Words,
+    SessionRequest, Status, Summary, TableMade, Token,
 };
 pub use nonce::{Nonce, NonceHash};
 pub use problem::{Code, Problem};

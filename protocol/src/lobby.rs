@@ -99,26 +99,14 @@ pub struct GameInfo {
     pub hot_seat: bool,
 }
 
-/// A bot that can be added to a table.
+/// A bot that can be added to a table. Its character is the message `bot-<strength>-character` of the game's catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BotInfo {
     /// Its name in messages.
     pub strength: String,
-    /// Its name for people.
+    /// Its proper name, the same in every language; `null` if it has none.
     pub name: Option<String>,
-    /// Its character, and how it plays.
-    pub about: Option<Words>,
-}
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Words {
-    /// In French.
-    pub fr: String,
-    /// In English.
-    pub en: String,
 }
 
 /// `GET /api/tables` and `/api/tables/mine`: a table in a list.

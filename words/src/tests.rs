@@ -208,6 +208,25 @@ fn every_fault_of_an_option_is_explained() {
 }
 
 #[test]
+fn every_bot_with_a_name_is_described_by_it() {
+    for game in NAMES {
+        let bots = dizaine_bots::strengths(game)
+            .filter_map(|strength| Some((strength, dizaine_bots::proper_name(game, strength)?)));
+        for (strength, name) in bots {
+            let key = format!("bot-{}-character", strength.name());
+            let characters = Lang::ALL.map(|lang| Catalogue::of_game(lang, game).word(&key));
+            for (lang, character) in Lang::ALL.into_iter().zip(&characters) {
+                well_written(character, lang);
+                assert!(character.contains(name), "{game} {name}: {character}");
+            }
+            assert_ne!(characters[0], characters[1], "{game} {name}");
+        }
+    }
+    let named = |game: &str| dizaine_bots::strengths(game).filter_map(|one| dizaine_bots::proper_name(game, one)).count();
+    assert_eq!(["dix", "dicy", "bluff", "retro"].map(named), [3; 4]);
+}
+
+#[test]
 fn every_refusal_has_a_sentence() {
     use dizaine_core::Refusal;
     let codes = [
