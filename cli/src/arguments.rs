@@ -243,7 +243,7 @@ impl TableArguments {
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
-    Lang::from_code(text).ok_or_else(|| format!("say {}", Lang::ALL.map(Lang::code).join(" or ")))
+    Lang::from_tag(text).ok_or_else(|| format!("say {}", Lang::ALL.map(Lang::code).join(" or ")))
 }
 
 fn parse_strength(text: &str) -> Result<Strength, String> {

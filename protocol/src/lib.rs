@@ -12,7 +12,6 @@ mod id;
 mod lobby;
 mod nonce;
 mod problem;
-mod sentences;
 mod server_message;
 mod table;
 mod time;

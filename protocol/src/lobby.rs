@@ -16,7 +16,7 @@ pub struct SessionRequest {
     pub name: String,
     /// 0 to 8.
     pub colour: u8,
-    /// The guest's language, as a BCP 47 tag such as `fr`.
+    /// The guest's language: a BCP 47 tag of a language of the catalogue, such as `fr` or `fr-CA`.
     pub language: String,
     /// Returns the token in the answer instead of setting a cookie: for programs.
     #[serde(default)]
@@ -33,7 +33,7 @@ pub struct SessionInfo {
     pub name: String,
     /// The colour, 0 to 8.
     pub colour: u8,
-    /// The language, as a BCP 47 tag.
+    /// The code of the language in the catalogue, such as `fr`.
     pub language: String,
     /// The token, if it was asked for: to be sent as `Authorization: Bearer …`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -13,7 +13,7 @@ pub fn open(game: &str, options: &Value) -> Result<Box<dyn AnyTable>, Problem> {
     dizaine_games::open(game, options).map_err(|error| match error {
         OpenError::UnknownGame(_) => Code::NoGame.into(),
         OpenError::Malformed(why) => Problem::malformed(&why),
-        OpenError::Bad(bad) => bad.into(),
+        OpenError::Bad(bad) => Problem::bad_options(game, &bad),
     })
 }
 

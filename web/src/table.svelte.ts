@@ -8,6 +8,7 @@ import { apart } from './names';
 import * as http from './net/http';
 import { keep, opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
+import { explain } from './problem';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
@@ -263,7 +264,7 @@ export class TableState {
       case 'stale':
         return say('table-stale');
       case 'refused':
-        return answer.problem[settings.language];
+        return explain(answer.problem);
     }
   }
 }

@@ -80,4 +80,3 @@ fn a_novice_beats_random_play_with_every_set_of_cards() {
         check(&mut Player::of(Strength::Novice), &mut Player::random(), mode, [20; 3]);
     }
 }
-

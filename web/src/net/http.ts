@@ -1,4 +1,4 @@
-// The lobby's requests. Every failure is a `Failure` with a sentence for people.
+// The lobby's requests. Every failure is a `Failure`; `problem.ts` has the sentences.
 import { settings } from '../settings.svelte';
 import type { Record as GameRecord } from '../types/core';
 import type {
@@ -38,7 +38,7 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown):
 }
 
 function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && 'fr' in answer && 'en' in answer;
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'args' in answer;
 }
 
 /** Who this browser is; `null` before it has a name. */
