@@ -153,7 +153,7 @@ export class MatchState<N extends GameName> {
     else if (fresh.length > 0) this.moves = [...this.moves, fresh];
   }
 
-  /** How many events these eyes have seen. */
+  /** How many events this viewer has seen. */
   get count(): number {
     return this.moves.reduce((sum, seen) => sum + seen.length, 0);
   }

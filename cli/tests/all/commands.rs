@@ -89,7 +89,7 @@ fn the_odds_are_told_on_demand() {
 }
 
 #[test]
-fn records_are_replayed_through_every_pair_of_eyes() {
+fn records_are_replayed_for_every_viewer() {
     let tables = [
         ("dix", "bust_purchase=true"),
         ("dicy", "mode=interglaglacique"),
@@ -102,12 +102,12 @@ fn records_are_replayed_through_every_pair_of_eyes() {
         dizaine(&["simulate", game, "--games", "3", "--option", option, "--record", path]);
         let lines = std::fs::read_to_string(&file).unwrap();
         assert_eq!(lines.lines().count(), 3);
-        for eyes in ["0", "1", "table", "all"] {
+        for viewer in ["0", "1", "table", "all"] {
             for lang in ["fr", "en"] {
-                let told = stdout(&dizaine(&["replay", path, "--as", eyes, "--lang", lang]));
+                let told = stdout(&dizaine(&["replay", path, "--as", viewer, "--lang", lang]));
                 assert!(told.lines().count() > 100, "{told}");
             }
-            let objects = stdout(&dizaine(&["replay", path, "--as", eyes, "--json"]));
+            let objects = stdout(&dizaine(&["replay", path, "--as", viewer, "--json"]));
             let objects: Vec<Value> =
                 objects.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
             assert_eq!(objects.len(), 3);

@@ -72,14 +72,14 @@ export const deviceLink = (table: string): Promise<DeviceLink> => request('POST'
 /** Where the record of a table can be downloaded. */
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 
-/** The record of a finished game; `null` while it goes on, when the server gives one's own eyes only. */
+/** The record of a finished game; `null` while it goes on, when the server gives only what this guest may see. */
 export async function record(table: string): Promise<GameRecord | null> {
   const answer = await request<GameRecord | object>('GET', `tables/${encodeURIComponent(table)}/record`);
   return 'record' in answer ? answer : null;
 }
 
-/** A finished game as these eyes saw it: what they saw of each move, and of the table after move `from` and some more. */
-export const replayed = (table: string, eyes: string): Promise<unknown[][]> =>
-  request('GET', `tables/${encodeURIComponent(table)}/replay?viewer=${eyes}`);
-export const positions = (table: string, eyes: string, from: number): Promise<Position[]> =>
-  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?viewer=${eyes}`);
+/** A finished game as this viewer saw it: the seen events of each move, and the table after move `from` and some more moves. */
+export const replayed = (table: string, viewer: string): Promise<unknown[][]> =>
+  request('GET', `tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`);
+export const positions = (table: string, viewer: string, from: number): Promise<Position[]> =>
+  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?viewer=${viewer}`);

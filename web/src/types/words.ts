@@ -151,7 +151,7 @@ export interface ShellWords {
   'replay-next': [];
   'replay-last': [];
   'replay-keys': [];
-  'replay-eyes': [];
+  'replay-viewer': [];
   'replay-everything': [];
   'replay-bystander': [];
   'replay-silent': [];
