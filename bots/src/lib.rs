@@ -6,7 +6,6 @@
 //!
 //! A game has one folder here, which implements [`Players`], and one line in `registry.rs`.
 
-mod about;
 mod any;
 pub mod bluff;
 mod bot;
@@ -24,11 +23,10 @@ mod strength;
 #[cfg(feature = "toy")]
 mod toy;
 
-pub use about::About;
 pub use any::AnyBot;
 pub use bot::{Bot, Budget, Look};
 pub use dicy::solved::{Handle, Subject};
 pub use library::Library;
 pub use players::{NoOdds, Odds, Players};
-pub use registry::{Visitor, about, balance, bot, named, names, odds, strengths, visit};
+pub use registry::{Visitor, balance, bot, named, names, odds, proper_name, strengths, visit};
 pub use strength::Strength;

@@ -3,7 +3,6 @@
 use dizaine_core::Game;
 use serde::Serialize;
 
-use crate::about::About;
 use crate::bot::Bot;
 use crate::dicy::solved::{Handle, Subject};
 use crate::strength::Strength;
@@ -19,8 +18,9 @@ pub trait Players: Game {
     /// The bot of this strength, if the game has one.
     fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>>;
 
-    /// The name and the character of the bot of this strength.
-    fn about(_strength: Strength) -> Option<About> {
+    /// The proper name of the bot of this strength. Its character is the message `bot-<strength>-character` of the game's
+    /// catalogue.
+    fn proper_name(_strength: Strength) -> Option<&'static str> {
         None
     }
 

@@ -3,7 +3,6 @@
 use dizaine_core::{AnyTable, Game, Seat, Table, Viewer};
 use serde_json::Value;
 
-use crate::about::About;
 use crate::any::{AnyBot, erase};
 use crate::bot::Bot;
 use crate::dicy::solved::{Handle, Subject};
@@ -84,13 +83,13 @@ pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
     Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())
 }
 
-/// The name and the character of the bot of this strength for the game called `game`.
-pub fn about(game: &str, strength: Strength) -> Option<About> {
+/// The proper name of the bot of this strength for the game called `game`.
+pub fn proper_name(game: &str, strength: Strength) -> Option<&'static str> {
     struct OfStrength(Strength);
     impl Visitor for OfStrength {
-        type Output = Option<About>;
+        type Output = Option<&'static str>;
         fn visit<G: Players>(self) -> Self::Output {
-            G::about(self.0)
+            G::proper_name(self.0)
         }
     }
     visit(game, OfStrength(strength))?

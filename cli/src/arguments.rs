@@ -151,7 +151,7 @@ pub(crate) struct Arena {
 pub(crate) struct Replay {
     /// A record, or several, one a line
     pub(crate) file: PathBuf,
-    /// Whose eyes: a seat's number, `table` for a bystander's, `all` for everything
+    /// The viewer: a seat's number, `table` for a bystander, `all` for one who sees everything
     #[arg(long = "as", value_name = "SEAT|table|all", value_parser = parse_viewer, default_value = "all")]
     pub(crate) viewer: Viewer,
     /// Prints JSON, one object a record
@@ -243,7 +243,7 @@ impl TableArguments {
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
-    Lang::from_code(text).ok_or_else(|| format!("say {}", Lang::ALL.map(Lang::code).join(" or ")))
+    Lang::from_tag(text).ok_or_else(|| format!("say {}", Lang::ALL.map(Lang::code).join(" or ")))
 }
 
 fn parse_strength(text: &str) -> Result<Strength, String> {

@@ -18,7 +18,8 @@ mod verify;
 use std::process::ExitCode;
 
 use dizaine_core::BadOptions;
-use dizaine_words::Lang;
+use dizaine_protocol::client;
+use dizaine_words::{Catalogue, Lang};
 
 use crate::arguments::{Arguments, Command};
 
@@ -53,18 +54,30 @@ fn main() -> ExitCode {
     finish(done, lang)
 }
 
-/// The exit code; an error is printed, those of options in the person's language.
+/// The exit code; an error is printed.
 fn finish(done: anyhow::Result<()>, lang: Lang) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            match error.downcast_ref::<BadOptions>() {
-                Some(bad) => eprintln!("dizaine: {}", dizaine_words::bad_options(bad, lang)),
-                None => eprintln!("dizaine: {error:#}"),
-            }
+            eprintln!("dizaine: {}", told(&error, lang));
             ExitCode::from(BAD_INPUT)
         }
+    }
+}
+
+/// What went wrong: bad options and what a server refused in the person's language, other errors in English.
+fn told(error: &anyhow::Error, lang: Lang) -> String {
+    if let Some(bad) = error.downcast_ref::<BadOptions>() {
+        let hint = Catalogue::shared(lang).word("cli-options-hint");
+        return format!("{} {hint}", dizaine_words::bad_options(bad, lang));
+    }
+    match error.downcast_ref::<client::Error>() {
+        Some(client::Error::Refused(problem)) => match problem.refused_by() {
+            Some(game) => dizaine_words::refusal(game, &problem.code, lang),
+            None => dizaine_words::problem(&problem.code, &problem.args, lang),
+        },
+        _ => format!("{error:#}"),
     }
 }
 

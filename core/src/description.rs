@@ -1,6 +1,8 @@
 //! What a game says of itself, for lobbies, command lines and bindings: how many play, which seats the rules play, and
 //! which options a host can set. A description holds keys, not sentences; the word catalogue has the sentences.
 
+use std::fmt;
+
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -208,6 +210,19 @@ impl OptionKind {
                         && words.iter().enumerate().all(is_new)
                 })
             }
+        }
+    }
+}
+
+/// As options are typed: `3`, `4–10`, `custom`, `true`.
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => Ok(()),
+            Self::Numbers(least, most) if least == most => write!(f, "{least}"),
+            Self::Numbers(least, most) => write!(f, "{least}–{most}"),
+            Self::Word(word) => f.write_str(word),
+            Self::Flag(flag) => write!(f, "{flag}"),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! into events. This crate holds the words the four games share, and nothing that knows one of them. It has no
 //! I/O, no clock and no generator of its own: time and [`Chance`] are passed in.
 
+mod argument;
 mod bag;
 mod bits;
 mod bounded;
@@ -12,7 +13,6 @@ mod description;
 pub mod fairness;
 mod game;
 mod history;
-mod lang;
 mod list;
 mod outcome;
 pub mod random;
@@ -26,15 +26,15 @@ pub mod testkit;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
+pub use argument::{Argument, Arguments};
 pub use bag::Bag;
 pub use bits::nth_bit;
 pub use chance::Chance;
 pub use description::{Audience, Description, Only, OptionKind, OptionSchema, PLAYERS, Players, Values};
 pub use game::{Choices, Dense, Game, Log, NoLog, Turn, Viewer};
-pub use lang::Lang;
 pub use list::List;
 pub use outcome::{Outcome, Standing};
-pub use record::{Draw, Move, Record, RecordError, SeatKind, SeatRecord};
+pub use record::{Draw, Move, MoveFault, Record, RecordError, SeatKind, SeatRecord};
 pub use refusal::{BadOptions, Fault, Refusal, Rejection};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Bits, Item, Set};

@@ -6,29 +6,28 @@ use std::fmt::Debug;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Lang, Only};
+use crate::{Argument, Arguments, Only};
 
 /// A rule that an action breaks: each game has one enum with a variant for each rule, declared by
-/// [`refusals!`](crate::refusals).
+/// [`refusals!`](crate::refusals). What people are told is the message `refusal-<code>` of the game's catalogue.
 pub trait Refusal: Copy + Eq + Debug {
+    /// The name of the game.
+    const GAME: &'static str;
     /// A stable identifier for programs, such as `already_owned`.
     fn code(&self) -> &'static str;
     /// The clause that forbids the action, game first: `dix B5`.
     fn clause(&self) -> &'static str;
-    /// What people are told: why the action is refused and what to do instead.
-    fn explain(&self, lang: Lang) -> &'static str;
 }
 
 /// Declares the refusals of a game as a table: one row for each rule that an action can break. A row gives the variant, its
-/// code and its clause. The sentence for people is the message `refusal-<code>` of the game's catalogue; until a game has its
-/// catalogue, its rows end with what people are told, in French and in English.
+/// code and its clause. The sentence for people is the message `refusal-<code>` of the game's catalogue.
 ///
 /// ```
 /// dizaine_core::refusals! {
 ///     /// The rules that an action can break.
 ///     pub enum Refusal of "dix" {
 ///         AlreadyOwned("already_owned", "B5"),
-///         TooExpensive("too_expensive", "B2", "Cette carte est trop chère.", "This card is too expensive."),
+///         TooExpensive("too_expensive", "B2"),
 ///     }
 /// }
 /// use dizaine_core::Refusal as _;
@@ -38,17 +37,10 @@ pub trait Refusal: Copy + Eq + Debug {
 /// ```
 #[macro_export]
 macro_rules! refusals {
-    (@sentence $lang:ident, $code:literal) => {{
-        let _ = $lang;
-        $code
-    }};
-    (@sentence $lang:ident, $code:literal, $fr:literal, $en:literal) => {
-        $lang.pick($fr, $en)
-    };
     (
         $(#[$meta:meta])*
         $visibility:vis enum $name:ident of $game:literal {
-            $($variant:ident($code:literal, $clause:literal $(, $fr:literal, $en:literal)?)),* $(,)?
+            $($variant:ident($code:literal, $clause:literal)),* $(,)?
         }
     ) => {
         $(#[$meta])*
@@ -63,6 +55,8 @@ macro_rules! refusals {
         }
 
         impl $crate::Refusal for $name {
+            const GAME: &'static str = $game;
+
             fn code(&self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)*
@@ -74,17 +68,11 @@ macro_rules! refusals {
                     $(Self::$variant => concat!($game, " ", $clause),)*
                 }
             }
-
-            fn explain(&self, lang: $crate::Lang) -> &'static str {
-                match self {
-                    $(Self::$variant => $crate::refusals!(@sentence lang, $code $(, $fr, $en)?),)*
-                }
-            }
         }
     };
 }
 
-/// Options that no game can be played with.
+/// Options that no game can be played with. What people are told is the message `problem-options` of the shared catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("option `{option}`: {fault}")]
 pub struct BadOptions {
@@ -100,9 +88,6 @@ pub enum Fault {
     /// The game has no such option.
     #[error("this game has no such option")]
     Unknown,
-    /// The value is not of the option's type.
-    #[error("{0}")]
-    Malformed(String),
     /// A whole number in a range is expected.
     #[error("a whole number from {least} to {most} is expected")]
     Number {
@@ -142,7 +127,7 @@ pub enum Fault {
     /// The value breaks a rule of the game.
     #[error("breaks clause {clause}: {code}")]
     Rule {
-        /// A stable word for programs.
+        /// A stable identifier of the rule for programs.
         code: &'static str,
         /// The clause, game first.
         clause: &'static str,
@@ -153,6 +138,33 @@ impl BadOptions {
     /// `option` has this fault.
     pub fn new(option: impl Into<Cow<'static, str>>, fault: Fault) -> Self {
         Self { option: option.into(), fault }
+    }
+
+    /// The variables of the sentence, which is the message `problem-options`: the key of the option as `option`, the kind of
+    /// fault as `fault`, and what is expected instead.
+    pub fn arguments(&self) -> Arguments {
+        let text = |name: &'static str, text: &str| (name, Argument::from(text));
+        let number = |name: &'static str, number: u32| (name, Argument::from(number));
+        let (fault, expected) = match self.fault {
+            Fault::Unknown => ("unknown", vec![]),
+            Fault::Number { least, most } => ("number", vec![number("least", least), number("most", most)]),
+            Fault::Choice { of } => ("choice", vec![("values", of.into())]),
+            Fault::Flag => ("flag", vec![]),
+            Fault::Several { of, least, most } if least == most => {
+                ("exactly", vec![number("count", least.into()), ("values", of.into())])
+            }
+            Fault::Several { of, least, most } => {
+                let range = [number("least", least.into()), number("most", most.into())];
+                ("several", range.into_iter().chain([("values", of.into())]).collect())
+            }
+            Fault::Only(only) => {
+                ("only", vec![text("other", only.option), text("value", &only.is.to_string())])
+            }
+            Fault::Needed { option } => ("needed", vec![text("other", option)]),
+            Fault::Rule { code, clause } => ("rule", vec![text("rule", code), text("clause", clause)]),
+        };
+        let all = expected.into_iter().chain([text("option", &self.option), text("fault", fault)]);
+        all.map(|(name, value)| (name.into(), value)).collect()
     }
 }
 
@@ -182,30 +194,22 @@ pub enum Rejection {
         index: usize,
     },
     /// A rule forbids it.
-    #[error("{clause}: {en}")]
+    #[error("{clause}: {code}")]
     Refused {
         /// Which action of the move, from 0.
         index: usize,
-        /// The rule's word for programs.
+        /// The game, whose catalogue has the sentence `refusal-<code>`.
+        game: &'static str,
+        /// A stable identifier of the rule for programs.
         code: &'static str,
         /// The clause, game first.
         clause: &'static str,
-        /// Why, in French.
-        fr: &'static str,
-        /// Why, in English.
-        en: &'static str,
     },
 }
 
 impl Rejection {
     /// Action `index` of a move broke a rule.
-    pub fn refused(index: usize, refusal: impl Refusal) -> Self {
-        Self::Refused {
-            index,
-            code: refusal.code(),
-            clause: refusal.clause(),
-            fr: refusal.explain(Lang::Fr),
-            en: refusal.explain(Lang::En),
-        }
+    pub fn refused<R: Refusal>(index: usize, refusal: R) -> Self {
+        Self::Refused { index, game: R::GAME, code: refusal.code(), clause: refusal.clause() }
     }
 }

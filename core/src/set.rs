@@ -18,6 +18,27 @@ pub trait Item: Copy {
     fn at(index: usize) -> Self;
 }
 
+/// Implements [`Item`] for an enumeration with a constant `ALL`, the array of its values in order; `$bits` holds a set of
+/// them.
+#[macro_export]
+macro_rules! item {
+    ($name:ty, $bits:ty) => {
+        impl $crate::Item for $name {
+            type Bits = $bits;
+
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            #[inline]
+            fn at(index: usize) -> Self {
+                Self::ALL[index]
+            }
+        }
+    };
+}
+
 /// An unsigned integer whose bits are the members of a set.
 pub trait Bits: Copy + Eq + std::hash::Hash + Into<u64> {
     /// No bit set.

@@ -29,16 +29,16 @@ pub struct Table<G: Game> {
     before: (usize, G),
 }
 
-/// What one pair of eyes is shown of a table, as JSON text ready to be sent.
+/// What one viewer is shown of a table, as JSON text ready to be sent.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// How much of what they have seen was left out, because they know it.
+    /// The number of seen events that were left out, because the viewer has them already.
     pub known: usize,
-    /// How much is new.
+    /// The number of new seen events.
     pub new: usize,
-    /// All that is new: a JSON list.
+    /// The new seen events: a JSON list.
     pub seen: Box<RawValue>,
-    /// What they see now.
+    /// The view of the table now.
     pub view: Box<RawValue>,
 }
 

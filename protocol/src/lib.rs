@@ -12,7 +12,6 @@ mod id;
 mod lobby;
 mod nonce;
 mod problem;
-mod sentences;
 mod server_message;
 mod table;
 mod time;
@@ -21,7 +20,7 @@ pub use client_message::{After, ClientMessage, Play};
 pub use id::{InvalidId, SessionId, TableCode, TableId};
 pub use lobby::{
     Balance, BotInfo, DeviceLink, GameInfo, ListedTable, NewTable, Position, SeatSummary, SessionInfo,
-    SessionRequest, Status, Summary, TableMade, Token, Words,
+    SessionRequest, Status, Summary, TableMade, Token,
 };
 pub use nonce::{Nonce, NonceHash};
 pub use problem::{Code, Problem};

@@ -16,7 +16,7 @@ pub struct SessionRequest {
     pub name: String,
     /// 0 to 8.
     pub colour: u8,
-    /// The guest's language, as a BCP 47 tag such as `fr`.
+    /// The guest's language: a BCP 47 tag of a language of the catalogue, such as `fr` or `fr-CA`.
     pub language: String,
     /// Returns the token in the answer instead of setting a cookie: for programs.
     #[serde(default)]
@@ -33,7 +33,7 @@ pub struct SessionInfo {
     pub name: String,
     /// The colour, 0 to 8.
     pub colour: u8,
-    /// The language, as a BCP 47 tag.
+    /// The code of the language in the catalogue, such as `fr`.
     pub language: String,
     /// The token, if it was asked for: to be sent as `Authorization: Bearer …`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -99,26 +99,14 @@ pub struct GameInfo {
     pub hot_seat: bool,
 }
 
-/// A bot that can be added to a table.
+/// A bot that can be added to a table. Its character is the message `bot-<strength>-character` of the game's catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BotInfo {
     /// Its name in messages.
     pub strength: String,
-    /// Its name for people.
+    /// Its proper name, the same in every language; `null` if it has none.
     pub name: Option<String>,
-    /// Its character, and how it plays.
-    pub about: Option<Words>,
-}
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Words {
-    /// In French.
-    pub fr: String,
-    /// In English.
-    pub en: String,
 }
 
 /// `GET /api/tables` and `/api/tables/mine`: a table in a list.

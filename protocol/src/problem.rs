@@ -1,15 +1,13 @@
 //! Why something was not done: one row per problem, with its HTTP status beside its code.
 //!
-//! A problem holds no sentence: the word catalogue resolves `problem-<code>`, and `refusal-<code>` of the game where a
-//! rule forbids something (then `clause` is set).
+//! A problem holds no sentence: the word catalogue has the message `problem-<code>`, or `refusal-<code>` of the game where a
+//! rule forbids an action (then `clause` is set).
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::fmt;
 
-use dizaine_core::{BadOptions, Rejection};
+use dizaine_core::{Argument, Arguments, BadOptions, Rejection};
 use serde::{Deserialize, Serialize};
-
-use crate::sentences;
 
 /// A refusal, an error or a limit. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,23 +16,17 @@ pub struct Problem {
     /// A stable identifier for programs.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub code: Cow<'static, str>,
-    /// The clause of the rules, where a rule forbids it, such as `dix B5`.
+    /// The HTTP status.
+    pub status: u16,
+    /// The game whose rules or options it is about.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub game: Option<Cow<'static, str>>,
+    /// The clause that forbids the action, such as `dix B5`. If it is set, the code is one of the game's refusals.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub clause: Option<Cow<'static, str>>,
     /// Variables of the sentence.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, string>"))]
-    pub args: BTreeMap<Cow<'static, str>, String>,
-    /// The sentence in French.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub fr: Cow<'static, str>,
-    /// The sentence in English.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub en: Cow<'static, str>,
-    /// The status of an HTTP answer with this problem; 0 on the client's side.
-    #[serde(skip)]
-    #[cfg_attr(feature = "ts", ts(skip))]
-    pub status: u16,
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, string | number | string[]>"))]
+    pub args: Arguments,
 }
 
 /// The status of a problem that the client can correct by asking for something else.
@@ -84,17 +76,17 @@ codes! {
     NoSession = "no_session" 401;
     /// The request comes from a page of another site.
     Origin = "origin" 403;
-    /// A name is empty, too long or not printable.
+    /// A name is empty, not printable, or longer than `most` characters.
     Name = "name" 400;
-    /// There is no such colour.
+    /// There is no such colour; the highest is `most`.
     Colour = "colour" 400;
-    /// The language is not a BCP 47 tag of a language that the site speaks.
+    /// The language is not a BCP 47 tag of a language of the catalogue.
     Language = "language" 400;
     /// There is no such game.
     NoGame = "no_game" 400;
-    /// The options are not valid for this game; `option` and `fault` say why.
+    /// The options are not valid for this game; `option`, `fault` and what is expected say why.
     Options = "options" 400;
-    /// A setting is out of range.
+    /// The window to interrupt is longer than `seconds` seconds.
     Settings = "settings" 400;
     /// There is no such table.
     NoTable = "no_table" 404;
@@ -138,7 +130,7 @@ codes! {
     Nonce = "nonce" 400;
     /// A browser did not reveal its nonce in time.
     StartCancelled = "start_cancelled" 400;
-    /// A chat line is empty or too long.
+    /// A chat line is empty, or longer than `most` characters.
     Chat = "chat" 400;
     /// The host has forbidden the guest to chat.
     Muted = "muted" 400;
@@ -155,33 +147,38 @@ codes! {
 }
 
 impl Code {
-    /// The problem with these variables.
-    fn with<const N: usize>(self, args: [(&'static str, String); N]) -> Problem {
-        let [fr, en] = sentences::of(self);
-        Problem {
-            code: self.as_str().into(),
-            clause: None,
-            args: args.into_iter().map(|(name, value)| (name.into(), value)).collect(),
-            fr: fr.into(),
-            en: en.into(),
-            status: self.status(),
-        }
+    /// The problem with one variable of its sentence.
+    pub fn with(self, name: &'static str, value: impl Into<Argument>) -> Problem {
+        Problem { args: Arguments::from([(name.into(), value.into())]), ..self.into() }
     }
 }
 
 impl From<Code> for Problem {
     fn from(code: Code) -> Self {
-        code.with([])
+        Self {
+            code: code.as_str().into(),
+            status: code.status(),
+            game: None,
+            clause: None,
+            args: Arguments::new(),
+        }
     }
 }
 
 impl Problem {
     /// A message or request that cannot be parsed, and why.
     pub fn malformed(why: &str) -> Self {
-        let mut problem = Code::Malformed.with([("why", why.to_owned())]);
-        problem.fr = format!("{} ({why})", problem.fr).into();
-        problem.en = format!("{} ({why})", problem.en).into();
-        problem
+        Code::Malformed.with("why", why)
+    }
+
+    /// Options that the game called `game` cannot be played with.
+    pub fn bad_options(game: &str, bad: &BadOptions) -> Self {
+        Self { game: Some(game.to_owned().into()), args: bad.arguments(), ..Code::Options.into() }
+    }
+
+    /// The game whose rules forbid the action; `None` if it is no refusal.
+    pub fn refused_by(&self) -> Option<&str> {
+        self.clause.as_ref().and(self.game.as_deref())
     }
 
     /// Whether this is the problem with that code.
@@ -190,26 +187,33 @@ impl Problem {
     }
 }
 
-impl From<BadOptions> for Problem {
-    fn from(bad: BadOptions) -> Self {
-        let mut problem =
-            Code::Options.with([("option", bad.option.to_string()), ("fault", bad.fault.to_string())]);
-        problem.fr = format!("Option « {} » : {}", bad.option, bad.fault).into();
-        problem.en = bad.to_string().into();
-        problem
+/// For logs and programmers; people are told the sentence of the catalogue.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.code)?;
+        if let Some(clause) = &self.clause {
+            write!(f, " ({clause})")?;
+        }
+        for (name, value) in &self.args {
+            match value {
+                Argument::Number(number) => write!(f, " {name}={number}")?,
+                Argument::Text(text) => write!(f, " {name}={text:?}")?,
+                Argument::List(words) => write!(f, " {name}={words:?}")?,
+            }
+        }
+        Ok(())
     }
 }
 
 impl From<Rejection> for Problem {
     fn from(rejection: Rejection) -> Self {
         match rejection {
-            Rejection::Refused { code, clause, fr, en, .. } => Self {
+            Rejection::Refused { game, code, clause, .. } => Self {
                 code: code.into(),
-                clause: Some(clause.into()),
-                args: BTreeMap::new(),
-                fr: fr.into(),
-                en: en.into(),
                 status: BAD_REQUEST,
+                game: Some(game.into()),
+                clause: Some(clause.into()),
+                args: Arguments::new(),
             },
             Rejection::NoSuchSeat => Code::NoSeat.into(),
             Rejection::BatchSize | Rejection::Malformed { .. } | Rejection::AfterDecision { .. } => {

@@ -1,8 +1,9 @@
 //! The games that can be played, as the protocol describes them.
 
+use dizaine_bots::Strength;
 use dizaine_core::{AnyTable, Seat};
 use dizaine_games::OpenError;
-use dizaine_protocol::{BotInfo, Code, GameInfo, Problem, Words};
+use dizaine_protocol::{BotInfo, Code, GameInfo, Problem};
 use serde_json::Value;
 
 use crate::{Place, Room};
@@ -12,7 +13,7 @@ pub fn open(game: &str, options: &Value) -> Result<Box<dyn AnyTable>, Problem> {
     dizaine_games::open(game, options).map_err(|error| match error {
         OpenError::UnknownGame(_) => Code::NoGame.into(),
         OpenError::Malformed(why) => Problem::malformed(&why),
-        OpenError::Bad(bad) => bad.into(),
+        OpenError::Bad(bad) => Problem::bad_options(game, &bad),
     })
 }
 
@@ -21,13 +22,9 @@ pub fn all() -> Vec<GameInfo> {
     let none = Value::Object(serde_json::Map::new());
     let tables = dizaine_games::NAMES.iter().filter_map(|game| dizaine_games::open(game, &none).ok());
     let bots = |game: &str| {
-        let bot = |strength| {
-            let about = dizaine_bots::about(game, strength);
-            BotInfo {
-                strength: strength.name().to_owned(),
-                name: about.map(|about| about.name.to_owned()),
-                about: about.map(|about| Words { fr: about.fr.to_owned(), en: about.en.to_owned() }),
-            }
+        let bot = |strength: Strength| BotInfo {
+            strength: strength.name().to_owned(),
+            name: dizaine_bots::proper_name(game, strength).map(str::to_owned),
         };
         dizaine_bots::strengths(game).map(bot).collect()
     };

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::entry::Change;
 use crate::limits::{
-    LONGEST_ID, LONGEST_LINE, LONGEST_LOG, MOST_MUTED, check_name, check_settings, is_invisible,
+    LONGEST_ID, LONGEST_LINE, LONGEST_LOG, MOST_MUTED, check_name, check_settings, has_length, is_invisible,
 };
 use crate::people::{Person, Place};
 use crate::{Room, Stage, games};
@@ -49,7 +49,9 @@ impl Room {
         now: Millis,
     ) -> Result<Verdict<'m>, Problem> {
         let change = match message {
-            ClientMessage::Hello { .. } => return Err(Code::Malformed.into()),
+            ClientMessage::Hello { .. } => {
+                return Err(Problem::malformed("`hello` is the first message of a socket"));
+            }
             ClientMessage::Ping {} => return Ok(Verdict::Pong),
             ClientMessage::Play(play) => {
                 self.own(guest, play.seat)?;
@@ -299,10 +301,10 @@ impl Room {
         let text: String = text.trim().chars().filter(|&char| !is_invisible(char)).collect();
         if self.muted.contains(&guest.id) {
             Err(Code::Muted.into())
-        } else if (1..=LONGEST_LINE).contains(&text.chars().count()) {
+        } else if has_length(&text, LONGEST_LINE) {
             Ok(text)
         } else {
-            Err(Code::Chat.into())
+            Err(Code::Chat.with("most", LONGEST_LINE))
         }
     }
 }

@@ -93,8 +93,9 @@ impl Room {
             Place::Rules => self.automatic_name(seat).to_owned(),
             Place::Bot { after: Some(left), .. } => left.clone(),
             Place::Bot { strength, after: None } => {
-                let bot = self.bot_at(seat).and_then(|bot| dizaine_bots::about(self.table.name(), bot));
-                bot.map_or_else(|| strength.clone(), |bot| bot.name.to_owned())
+                let name =
+                    self.bot_at(seat).and_then(|bot| dizaine_bots::proper_name(self.table.name(), bot));
+                name.unwrap_or(strength).to_owned()
             }
             Place::Person(person) => person.name.clone(),
         }

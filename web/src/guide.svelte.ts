@@ -22,7 +22,7 @@ export class GuideState<N extends GameName> implements Notes {
   /** Whether the person at this table wants no more of it today. */
   #skipped = $state(false);
 
-  /** `match` is the game through the eyes that decide now, once there is one. */
+  /** `match` is the game as the seat that decides now sees it, once there is one. */
   constructor(game: N, guide: Guide<N>, match: () => MatchState<N> | null) {
     this.#game = game;
     this.#guide = guide;

@@ -3,6 +3,7 @@ import type { GameName } from './games';
 import { DESCRIPTIONS } from './types/descriptions';
 import { say } from './words.svelte';
 import * as http from './net/http';
+import { sentence } from './problem';
 import { router } from './router.svelte';
 import { PLAYERS, type Options } from './schema';
 import { settings, type Chosen } from './settings.svelte';
@@ -101,11 +102,4 @@ function ordinary(listed: boolean): TableSettings {
     pace: 'normal',
     odds: true,
   };
-}
-
-/** What went wrong, and what to do, in the chosen language. */
-export function sentence(error: unknown): string {
-  if (!(error instanceof http.Failure)) return say('errors-server');
-  if (error.problem) return error.problem[settings.language];
-  return error.status === 0 ? say('errors-offline') : error.status === 404 ? say('errors-not-found') : say('errors-server');
 }

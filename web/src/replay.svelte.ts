@@ -1,4 +1,4 @@
-// A finished game, move by move, through the eyes one chooses. The server shows again what they saw; no rule is played here.
+// A finished game, move by move, as the chosen viewer saw it. The server shows it again; no rule is played here.
 import type { Game, GameName, Line, Games } from './games';
 import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
@@ -7,17 +7,17 @@ import { Failure } from './net/http';
 import type { Record, Seat } from './types/core';
 import type { Position } from './types/protocol';
 
-/** Through whose eyes: a seat's, a bystander's, or with everything open. */
-export type Eyes = Seat | 'table' | 'all';
+/** Who is looking: a seat, a bystander, or someone who sees everything. */
+export type Viewer = Seat | 'table' | 'all';
 
 type Seen = Games[GameName]['seen'];
 
 /** Where what was seen comes from. */
 export interface Source {
-  /** What these eyes saw of every move, the set-up first. */
-  moves(eyes: Eyes): Promise<unknown[][]>;
+  /** What this viewer saw of every move, the set-up first. */
+  moves(viewer: Viewer): Promise<unknown[][]>;
   /** The table after move `from`, and after some that follow. */
-  positions(eyes: Eyes, from: number): Promise<Position[]>;
+  positions(viewer: Viewer, from: number): Promise<Position[]>;
 }
 
 /** How many positions are asked for at once. */
@@ -33,11 +33,11 @@ export class ReplayState {
   readonly #asked = new Map<string, Promise<unknown>>();
   readonly #names: readonly string[];
   readonly #positions = new Map<string, Position>();
-  readonly #moves = new Map<Eyes, readonly (readonly Seen[])[]>();
+  readonly #moves = new Map<Viewer, readonly (readonly Seen[])[]>();
 
   /** The move one wants to see; 0 is the set-up. */
   at = $state(0);
-  eyes = $state<Eyes>('all');
+  viewer = $state<Viewer>('all');
   /** The game as it was then. Until what was asked for is here, what was shown before stays. */
   match = $state.raw<MatchState<GameName> | null>(null);
   /** Why something could not be fetched. */
@@ -62,17 +62,17 @@ export class ReplayState {
     return match ? match.moves.slice(0, -1).flatMap((seen) => this.#game.tell(seen as never, match.told)) : [];
   });
 
-  /** Shows a move, through the same eyes or others. */
-  async go(move: number, eyes: Eyes = this.eyes): Promise<void> {
+  /** Shows a move to the same viewer or to another. */
+  async go(move: number, viewer: Viewer = this.viewer): Promise<void> {
     const at = Math.max(0, Math.min(this.last, move));
     this.at = at;
-    this.eyes = eyes;
+    this.viewer = viewer;
     this.problem = null;
     this.#show();
     try {
-      await Promise.all([this.#fetchMoves(eyes), this.#fetchPart(eyes, at)]);
-      if (this.at === at && this.eyes === eyes) this.#show();
-      await Promise.all([this.#fetchPart(eyes, at - NEAR), this.#fetchPart(eyes, at + NEAR)]);
+      await Promise.all([this.#fetchMoves(viewer), this.#fetchPart(viewer, at)]);
+      if (this.at === at && this.viewer === viewer) this.#show();
+      await Promise.all([this.#fetchPart(viewer, at - NEAR), this.#fetchPart(viewer, at + NEAR)]);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       this.problem = error;
@@ -84,11 +84,11 @@ export class ReplayState {
   }
 
   #show(): void {
-    const moves = this.#moves.get(this.eyes);
-    const position = this.#positions.get(`${this.eyes} ${this.at}`);
+    const moves = this.#moves.get(this.viewer);
+    const position = this.#positions.get(`${this.viewer} ${this.at}`);
     if (!moves || !position) return;
     const { steps, waiting, outcome } = position;
-    const seat = typeof this.eyes === 'number' ? this.eyes : null;
+    const seat = typeof this.viewer === 'number' ? this.viewer : null;
     const match = new MatchState<GameName>(
       {
         game: this.record.game as GameName,
@@ -118,18 +118,18 @@ export class ReplayState {
     this.match = match;
   }
 
-  #fetchMoves(eyes: Eyes): Promise<void> {
-    return this.#once(`${eyes}`, async () => {
-      this.#moves.set(eyes, (await this.#source.moves(eyes)) as Seen[][]);
+  #fetchMoves(viewer: Viewer): Promise<void> {
+    return this.#once(`${viewer}`, async () => {
+      this.#moves.set(viewer, (await this.#source.moves(viewer)) as Seen[][]);
     });
   }
 
-  #fetchPart(eyes: Eyes, move: number): Promise<void> {
+  #fetchPart(viewer: Viewer, move: number): Promise<void> {
     if (move < 0 || move > this.last) return Promise.resolve();
     const from = move - (move % PART);
-    return this.#once(`${eyes} ${from}`, async () => {
-      const part = await this.#source.positions(eyes, from);
-      part.forEach((position, index) => this.#positions.set(`${eyes} ${from + index}`, position));
+    return this.#once(`${viewer} ${from}`, async () => {
+      const part = await this.#source.positions(viewer, from);
+      part.forEach((position, index) => this.#positions.set(`${viewer} ${from + index}`, position));
     });
   }
 

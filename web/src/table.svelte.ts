@@ -1,4 +1,4 @@
-// One table: who sits there, how it is set, the connection to it, and the game through the eyes of this browser's seats.
+// One table: who sits there, how it is set, the connection to it, and the game as this browser's seats see it.
 import type { Game, GameName } from './games';
 import { load } from './games/load';
 import { GuideState } from './guide.svelte';
@@ -8,6 +8,7 @@ import { apart } from './names';
 import * as http from './net/http';
 import { keep, opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
+import { explain } from './problem';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
@@ -48,7 +49,7 @@ export class TableState {
   about = $state.raw<GameInfo | null>(null);
   /** What newcomers are told, once the game's folder is loaded. */
   guide = $state.raw<GuideState<GameName> | null>(null);
-  /** The game by the eyes that see it: one entry a seat of this browser, or one for a spectator. */
+  /** The game by viewer: one entry per seat of this browser, or one for a spectator. */
   #matches = $state.raw<ReadonlyMap<Seat | null, MatchState<GameName>>>(new Map());
   readonly #socket: TableSocket;
   readonly #pending = new Map<string, Pending>();
@@ -82,7 +83,7 @@ export class TableState {
     const names = apart(players.map(({ name }) => name));
     return players.map((player, seat) => (player.kind === 'free' ? player : { ...player, name: names[seat] ?? player.name }));
   });
-  /** The game to show: through the eyes that have to decide, or else the first. */
+  /** The game to show: that of the seat that has to decide, or else the first. */
   readonly match = $derived.by((): MatchState<GameName> | null => {
     const own = this.own.flatMap((seat) => this.#matches.get(seat) ?? []);
     return own.find((match) => match.myTurn) ?? own[0] ?? this.#matches.get(null) ?? null;
@@ -270,7 +271,7 @@ export class TableState {
       case 'stale':
         return say('table-stale');
       case 'refused':
-        return answer.problem[settings.language];
+        return explain(answer.problem);
     }
   }
 }

@@ -66,6 +66,13 @@ export const sayOf = (game: string, key: string, variables?: Variables): string 
 /** Whether a game has a message with this key. */
 export const hasWords = (game: string, key: string): boolean => Object.hasOwn(games[game] ?? {}, key);
 
+/** A message whose key comes from the server: one of the game's, if a game is named, or one of the shell; `null` if there is none. */
+export function find(game: string | null, key: string, variables?: Variables): string | null {
+  const catalogues = game === null ? [shell] : [games[game], shell];
+  const found = catalogues.find((catalogue) => catalogue && Object.hasOwn(catalogue, key));
+  return found ? text(found, key, variables) : null;
+}
+
 /** What Home says of a game, before the other words of the game are fetched. */
 export const sayAbout = (game: string, key: 'title' | 'pitch'): string => text(about[game], key);
 

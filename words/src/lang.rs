@@ -26,6 +26,14 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
+    /// The language of a BCP 47 tag, such as `fr-CA`: the longest beginning of the tag, up to a hyphen, that is the code of a
+    /// language here (RFC 4647, lookup).
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let known = |code: &str| Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code));
+        let ends = tag.match_indices('-').map(|(end, _)| end).chain([tag.len()]);
+        ends.filter_map(|end| known(&tag[..end])).last()
+    }
+
     /// Its code, such as `fr`.
     pub const fn code(self) -> &'static str {
         LOCALES[self.0 as usize].0
@@ -56,5 +64,15 @@ mod tests {
         }
         assert_eq!(Lang::from_code("tlh"), None);
         assert_eq!(Lang::default().code(), "en");
+    }
+
+    #[test]
+    fn languages_are_found_by_tag() {
+        let code = |tag| Lang::from_tag(tag).map(Lang::code);
+        assert_eq!(
+            ["fr", "FR", "fr-CA", "en-Latn-GB"].map(code),
+            [Some("fr"), Some("fr"), Some("fr"), Some("en")]
+        );
+        assert_eq!(["", "-", "f", "fra", "de", "de-fr", "-fr", "fr_CA", "français"].map(code), [None; 9]);
     }
 }

@@ -10,6 +10,7 @@ mod dix;
 mod lang;
 mod options;
 mod outcome;
+mod problem;
 mod retro;
 mod tell;
 mod teller;
@@ -18,8 +19,9 @@ mod toy;
 
 pub use catalogue::{Catalogue, Variable, key};
 pub use lang::Lang;
-pub use options::{bad_options, label, options};
+pub use options::{label, options};
 pub use outcome::ranking;
+pub use problem::{bad_options, problem, refusal};
 pub use tell::{Tell, Visitor, visit};
 pub use teller::Teller;
 pub(crate) use teller::spelt;

@@ -1,8 +1,8 @@
 //! The options of a game in words, from its description.
 
-use dizaine_core::{BadOptions, Fault, Only, OptionKind, OptionSchema, PLAYERS, Values};
+use dizaine_core::{OptionKind, OptionSchema, PLAYERS};
 
-use crate::catalogue::{Catalogue, Variable, key};
+use crate::catalogue::{Catalogue, key};
 use crate::{Lang, Tell};
 
 /// One line per option of `G`: how it is typed, what it means, its values, its default and what it depends on.
@@ -34,7 +34,10 @@ fn line(option: &OptionSchema, words: &Catalogue) -> String {
     };
     let also = [
         default.map(|value| shared.say("cli-option-default", [("value", value.into())])),
-        option.only.map(|only| shared.say("cli-option-only", condition(only))),
+        option.only.map(|only| {
+            let variables = [("option", only.option.into()), ("value", only.is.to_string().into())];
+            shared.say("cli-option-only", variables)
+        }),
     ];
     for sentence in also.into_iter().flatten() {
         line = format!("{line} {sentence}");
@@ -62,38 +65,4 @@ fn range(least: u32, most: u32, shared: &Catalogue) -> String {
         return least.to_string();
     }
     shared.say("range", [("from", least.into()), ("to", most.into())])
-}
-
-/// The variables of a sentence about another option: `$option`, and the value it must have.
-fn condition(only: Only) -> [(&'static str, Variable<'static>); 2] {
-    let value = match only.is {
-        Values::Any => String::new(),
-        Values::Numbers(least, most) if least == most => least.to_string(),
-        Values::Numbers(least, most) => format!("{least}–{most}"),
-        Values::Word(word) => word.to_owned(),
-        Values::Flag(flag) => flag.to_string(),
-    };
-    [("option", only.option.into()), ("value", value.into())]
-}
-
-/// Why no game can be played with these options, and what would be right.
-pub fn bad_options(bad: &BadOptions, lang: Lang) -> String {
-    let shared = Catalogue::shared(lang);
-    let expected = |kind| shared.say("fault-expected", [("values", values(kind, &shared).into())]);
-    let fault = match &bad.fault {
-        Fault::Unknown => shared.word("fault-unknown"),
-        Fault::Malformed(why) => why.clone(),
-        &Fault::Number { least, most } => expected(OptionKind::Number { least, most, default: None }),
-        &Fault::Choice { of } => expected(OptionKind::Choice { of, default: "" }),
-        Fault::Flag => expected(OptionKind::Flag { default: false }),
-        &Fault::Several { of, least, most } => {
-            expected(OptionKind::Several { of, least, most, repeat: false, default: &[] })
-        }
-        Fault::Only(only) => shared.say("fault-only", condition(*only)),
-        Fault::Needed { option } => shared.say("fault-needed", [("option", (*option).into())]),
-        Fault::Rule { code, clause, .. } => {
-            shared.say("fault-rule", [("code", (*code).into()), ("clause", (*clause).into())])
-        }
-    };
-    shared.say("bad-option", [("option", bad.option.to_string().into()), ("fault", fault.into())])
 }

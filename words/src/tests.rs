@@ -6,10 +6,11 @@ use std::path::Path;
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{
-    AnyTable, BadOptions, Choices, Fault, Only, OptionKind, Record, Seat, SeatKind, SeatRecord, Table,
-    Values, Viewer, random,
+    AnyTable, Argument, Arguments, BadOptions, Choices, Fault, Only, OptionKind, Record, Seat, SeatKind,
+    SeatRecord, Table, Values, Viewer, random,
 };
 use dizaine_games::{NAMES, UNLISTED, bluff, dicy, dix, retro};
+use dizaine_protocol::Code;
 
 use crate::*;
 
@@ -191,11 +192,11 @@ fn every_fault_of_an_option_is_explained() {
     let only = Only { values: Values::Any, option: "mode", is: Values::Word("custom") };
     let faults = [
         Fault::Unknown,
-        Fault::Malformed("why".to_owned()),
         Fault::Number { least: 1, most: 5 },
         Fault::Choice { of: &["a", "b"] },
         Fault::Flag,
         Fault::Several { of: &["a", "b"], least: 1, most: 2 },
+        Fault::Several { of: &["a", "b"], least: 2, most: 2 },
         Fault::Only(only),
         Fault::Needed { option: "mode" },
         Fault::Rule { code: "few_faces", clause: "C2" },
@@ -205,6 +206,27 @@ fn every_fault_of_an_option_is_explained() {
             well_written(&bad_options(&BadOptions::new("cards", fault.clone()), lang), lang);
         }
     }
+}
+
+#[test]
+fn every_bot_with_a_name_is_described_by_it() {
+    for game in NAMES {
+        let bots = dizaine_bots::strengths(game)
+            .filter_map(|strength| Some((strength, dizaine_bots::proper_name(game, strength)?)));
+        for (strength, name) in bots {
+            let key = format!("bot-{}-character", strength.name());
+            let characters = Lang::ALL.map(|lang| Catalogue::of_game(lang, game).word(&key));
+            for (lang, character) in Lang::ALL.into_iter().zip(&characters) {
+                well_written(character, lang);
+                assert!(character.contains(name), "{game} {name}: {character}");
+            }
+            assert_ne!(characters[0], characters[1], "{game} {name}");
+        }
+    }
+    let named = |game: &str| {
+        dizaine_bots::strengths(game).filter_map(|one| dizaine_bots::proper_name(game, one)).count()
+    };
+    assert_eq!(["dix", "dicy", "bluff", "retro"].map(named), [3; 4]);
 }
 
 #[test]
@@ -218,10 +240,42 @@ fn every_refusal_has_a_sentence() {
     ];
     for (game, codes) in codes {
         assert!(codes.len() > 10, "{game}");
-        for lang in Lang::ALL {
-            for code in &codes {
-                well_written(&Catalogue::of_game(lang, game).word(&format!("refusal-{}", key(code))), lang);
+        for code in &codes {
+            let sentences = Lang::ALL.map(|lang| refusal(game, code, lang));
+            for (lang, sentence) in Lang::ALL.into_iter().zip(&sentences) {
+                well_written(sentence, lang);
+                assert!(sentence.ends_with('.') && !sentence.contains(code), "{game} {code}: {sentence}");
             }
+            assert_ne!(sentences[0], sentences[1], "{game} {code}");
+        }
+    }
+}
+
+#[test]
+fn every_problem_has_a_sentence() {
+    let number = |name: &'static str| (name.into(), Argument::from(10));
+    let arguments: Arguments =
+        [number("most"), number("seconds"), ("why".into(), Argument::from("a reason"))].into();
+    for code in Code::ALL.iter().filter(|code| **code != Code::Options) {
+        let sentences = Lang::ALL.map(|lang| problem(code.as_str(), &arguments, lang));
+        for (lang, sentence) in Lang::ALL.into_iter().zip(&sentences) {
+            well_written(sentence, lang);
+            let is_general =
+                *sentence == problem("no_such_code", &arguments, lang).replace("no_such_code", code.as_str());
+            assert!(!is_general, "{sentence}");
+        }
+        assert_ne!(sentences[0], sentences[1], "{code:?}");
+    }
+}
+
+#[test]
+fn a_code_that_the_catalogue_does_not_have_is_named() {
+    for lang in Lang::ALL {
+        for sentence in
+            [problem("from_the_future", &Arguments::new(), lang), refusal("dix", "from_the_future", lang)]
+        {
+            well_written(&sentence, lang);
+            assert!(sentence.contains("(from_the_future)"), "{sentence}");
         }
     }
 }

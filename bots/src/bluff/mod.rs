@@ -1,6 +1,5 @@
 //! Bots for DiXkiBluff.
 
-mod about;
 mod belief;
 pub mod cache;
 pub mod duel;
@@ -14,7 +13,6 @@ pub mod round;
 
 use dizaine_bluff::{Bluff, View};
 
-use crate::about::About;
 use crate::bot::Bot;
 use crate::players::Players;
 use crate::strength::Strength;
@@ -34,8 +32,12 @@ impl Players for Bluff {
         })
     }
 
-    fn about(strength: Strength) -> Option<About> {
-        Some(about::about(strength))
+    fn proper_name(strength: Strength) -> Option<&'static str> {
+        Some(match strength {
+            Strength::Novice => "Ninon",
+            Strength::Regular => "Gaspard",
+            Strength::Expert => "Irma",
+        })
     }
 
     fn odds(view: &View) -> Option<Odds> {

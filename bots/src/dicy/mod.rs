@@ -1,6 +1,5 @@
 //! Bots for Dicy Cards, and the core of the solver of the game for two.
 
-mod about;
 mod balance;
 mod expert;
 pub mod features;
@@ -19,7 +18,6 @@ pub mod turn;
 
 use dizaine_dicy::{Dicy, Options, View};
 
-use crate::about::About;
 use crate::bot::Bot;
 use crate::players::Players;
 use crate::strength::Strength;
@@ -43,8 +41,12 @@ impl Players for Dicy {
         })
     }
 
-    fn about(strength: Strength) -> Option<About> {
-        Some(about::about(strength))
+    fn proper_name(strength: Strength) -> Option<&'static str> {
+        Some(match strength {
+            Strength::Novice => "Flocon",
+            Strength::Regular => "Givrette",
+            Strength::Expert => "Banquise",
+        })
     }
 
     fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {

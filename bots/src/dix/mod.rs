@@ -1,6 +1,5 @@
 //! Bots for DIX.
 
-mod about;
 pub mod expert;
 pub mod features;
 pub mod network;
@@ -14,7 +13,6 @@ mod seven;
 
 use dizaine_dix::{Dix, View};
 
-use crate::about::About;
 use crate::bot::Bot;
 use crate::players::Players;
 use crate::strength::Strength;
@@ -37,8 +35,12 @@ impl Players for Dix {
         })
     }
 
-    fn about(strength: Strength) -> Option<About> {
-        Some(about::about(strength))
+    fn proper_name(strength: Strength) -> Option<&'static str> {
+        Some(match strength {
+            Strength::Novice => "Toine",
+            Strength::Regular => "Margot",
+            Strength::Expert => "Octave",
+        })
     }
 
     fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {

@@ -1,6 +1,5 @@
 //! Bots for 10 (Retro).
 
-mod about;
 mod belief;
 mod costs;
 mod expert;
@@ -11,7 +10,6 @@ pub mod regular;
 
 use dizaine_retro::Retro;
 
-use crate::about::About;
 use crate::bot::Bot;
 use crate::players::{NoOdds, Players};
 use crate::strength::Strength;
@@ -30,8 +28,12 @@ impl Players for Retro {
         })
     }
 
-    fn about(strength: Strength) -> Option<About> {
-        Some(about::about(strength))
+    fn proper_name(strength: Strength) -> Option<&'static str> {
+        Some(match strength {
+            Strength::Novice => "Jojo",
+            Strength::Regular => "Colette",
+            Strength::Expert => "Zéro",
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! DIX's bots: each strength beats the one below.
 
-use dizaine_bots::{AnyBot, Budget, Strength, about, bot, named};
-use dizaine_core::{Lang, Seat};
+use dizaine_bots::{AnyBot, Budget, Strength, bot, named};
+use dizaine_core::Seat;
 use dizaine_games::open;
 use serde_json::json;
 
@@ -71,14 +71,6 @@ fn regular_and_expert_play_at_every_table() {
             play(&mut *table, &mut players, seed);
             assert!(table.outcome().is_some(), "{options}");
         }
-    }
-}
-
-#[test]
-fn each_is_introduced_in_both_languages() {
-    for strength in Strength::ALL {
-        let about = about("dix", strength).unwrap();
-        assert!(about.character(Lang::Fr) != about.character(Lang::En) && !about.name.is_empty());
     }
 }
 

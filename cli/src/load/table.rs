@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use anyhow::{Result, bail};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Seat};
-use dizaine_protocol::client::{Lobby, Message, Socket};
+use dizaine_protocol::client::{self, Lobby, Message, Socket};
 use dizaine_protocol::{ClientMessage, NewTable, Place, ServerMessage};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -114,7 +114,7 @@ impl Table {
     async fn wait_until_seated(&mut self) -> Result<()> {
         loop {
             match self.sockets[0].hear().await? {
-                ServerMessage::Problem { problem } => bail!("{}", problem.en),
+                ServerMessage::Problem { problem } => bail!(client::Error::Refused(Box::new(problem))),
                 ServerMessage::Table { table }
                     if table.seats.iter().all(|seat| matches!(seat.place, Place::Person { .. })) =>
                 {

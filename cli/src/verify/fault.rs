@@ -1,7 +1,7 @@
 //! What can be wrong with a record.
 
-use dizaine_core::{RecordError, Seat};
-use dizaine_words::{Catalogue, Lang};
+use dizaine_core::{MoveFault, RecordError, Rejection, Seat};
+use dizaine_words::{Catalogue, Lang, refusal};
 
 /// The first thing that is wrong.
 pub(super) enum Fault {
@@ -31,7 +31,10 @@ impl Fault {
     pub(super) fn tell(&self, lang: Lang) -> String {
         let words = Catalogue::shared(lang);
         match *self {
-            Self::Rules(ref error) => words.say("verify-rules", [("error", error.to_string().into())]),
+            Self::Rules(ref error) => {
+                let error = refused(error, lang).unwrap_or_else(|| error.to_string());
+                words.say("verify-rules", [("error", error.into())])
+            }
             Self::Missing(field) => words.say("verify-missing", [("field", field.into())]),
             Self::Malformed(field) => words.say("verify-malformed", [("field", field.into())]),
             Self::Seed => words.word("verify-seed"),
@@ -42,4 +45,16 @@ impl Fault {
             }
         }
     }
+}
+
+/// A move that the rules refuse, with the sentence of the refusal; `None` for other errors, which programmers are told.
+fn refused(error: &RecordError, lang: Lang) -> Option<String> {
+    let RecordError::Move { number, fault: MoveFault::Rejected(rejection) } = error else { return None };
+    let Rejection::Refused { game, code, clause, .. } = rejection else { return None };
+    let variables = [
+        ("move", (*number).into()),
+        ("reason", refusal(game, code, lang).trim_end_matches('.').to_owned().into()),
+        ("clause", (*clause).into()),
+    ];
+    Some(Catalogue::shared(lang).say("verify-refused", variables))
 }

@@ -89,7 +89,7 @@ fn the_odds_are_told_on_demand() {
 }
 
 #[test]
-fn records_are_replayed_through_every_pair_of_eyes() {
+fn records_are_replayed_for_every_viewer() {
     let tables = [
         ("dix", "bust_purchase=true"),
         ("dicy", "mode=interglaglacique"),
@@ -102,12 +102,12 @@ fn records_are_replayed_through_every_pair_of_eyes() {
         dizaine(&["simulate", game, "--games", "3", "--option", option, "--record", path]);
         let lines = std::fs::read_to_string(&file).unwrap();
         assert_eq!(lines.lines().count(), 3);
-        for eyes in ["0", "1", "table", "all"] {
+        for viewer in ["0", "1", "table", "all"] {
             for lang in ["fr", "en"] {
-                let told = stdout(&dizaine(&["replay", path, "--as", eyes, "--lang", lang]));
+                let told = stdout(&dizaine(&["replay", path, "--as", viewer, "--lang", lang]));
                 assert!(told.lines().count() > 100, "{told}");
             }
-            let objects = stdout(&dizaine(&["replay", path, "--as", eyes, "--json"]));
+            let objects = stdout(&dizaine(&["replay", path, "--as", viewer, "--json"]));
             let objects: Vec<Value> =
                 objects.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
             assert_eq!(objects.len(), 3);
@@ -120,28 +120,37 @@ fn records_are_replayed_through_every_pair_of_eyes() {
 #[test]
 fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["simulate", "chess"], "no game called `chess`");
-    refused(&["simulate", "dix", "--players", "0"], "option “players”: the value must be: 1–5");
-    refused(&["simulate", "dix", "--players", "6"], "option “players”: the value must be: 1–5");
-    refused(&["simulate", "dix", "--players", "4000"], "option “players”: the value must be: 1–5");
+    refused(
+        &["simulate", "dix", "--players", "0"],
+        "Option “players”: the value must be a number from 1 to 5.",
+    );
+    refused(
+        &["simulate", "dix", "--players", "6"],
+        "Option “players”: the value must be a number from 1 to 5.",
+    );
+    refused(
+        &["simulate", "dix", "--players", "4000"],
+        "Option “players”: the value must be a number from 1 to 5.",
+    );
     refused(&["simulate", "dix", "--games", "0"], "--games");
     refused(&["simulate", "dix", "--threads", "0"], "--threads");
-    refused(&["simulate", "dix", "--option", "colour=red"], "option “colour”: this game has no such option");
+    refused(&["simulate", "dix", "--option", "colour=red"], "Option “colour”: this game has no such option");
     refused(&["simulate", "dix", "--option", "level"], "KEY=VALUE");
     refused(
         &["simulate", "dix", "--option", "bust_purchase=perhaps"],
-        "option “bust_purchase”: the value must be: true or false",
+        "Option “bust_purchase”: the value must be true or false",
     );
     for level in ["3", "11"] {
         let level = format!("level={level}");
         refused(
             &["play", "dix", "--players", "1", "--option", &level],
-            "option “level”: the value must be: 4–10",
+            "Option “level”: the value must be a number from 4 to 10",
         );
     }
-    refused(&["play", "dix", "--players", "2", "--option", "level=7"], "option “level”: only with players=1");
+    refused(&["play", "dix", "--players", "2", "--option", "level=7"], "Option “level”: only with players=1");
     refused(
         &["play", "dix", "--lang", "fr", "--players", "6"],
-        "option « players » : la valeur doit être : 1 à 5",
+        "Option « players » : la valeur doit être un nombre de 1 à 5",
     );
     refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
     refused(&["play", "dix", "--lang", "de"], "say en or fr");

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dizaine_core::{Item, Set};
+use dizaine_core::Set;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::Symbol;
@@ -55,19 +55,7 @@ impl From<Symbol> for Face {
 /// A set of faces.
 pub type FaceSet = Set<Face>;
 
-impl Item for Face {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self::ALL[index]
-    }
-}
+dizaine_core::item!(Face, u8);
 
 /// How many dice show each face. The JSON form is the list of faces in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]

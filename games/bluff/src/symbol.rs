@@ -1,6 +1,6 @@
 //! C2: the symbols that bets name.
 
-use dizaine_core::{Item, Set};
+use dizaine_core::Set;
 use serde::{Deserialize, Serialize};
 
 /// C2: one of the five symbols.
@@ -34,19 +34,7 @@ impl Symbol {
 /// A set of symbols.
 pub type SymbolSet = Set<Symbol>;
 
-impl Item for Symbol {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self::ALL[index]
-    }
-}
+dizaine_core::item!(Symbol, u8);
 
 #[cfg(test)]
 mod tests {

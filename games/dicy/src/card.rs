@@ -24,7 +24,7 @@ pub enum Card {
     Straight,
     /// Two pairs of different values.
     TwoPairs,
-    /// Sixes.
+    /// Dice that show a 6.
     Sixes,
     /// Two equal dice, worth double.
     Pair,

@@ -28,11 +28,10 @@ struct Unchecked {
 
 impl TryFrom<Unchecked> for Scoring {
     type Error = String;
-    /// Dice that never fit the card are not an action, so no refusal can name the rule: the error text states the condition, in
-    /// both languages.
+    /// Dice that never fit the card are not an action, so no refusal can name the rule: the error text states the condition.
     fn try_from(unchecked: Unchecked) -> Result<Self, String> {
-        let (fr, en) = condition(unchecked.card);
-        Self::new(unchecked.card, unchecked.dice).ok_or_else(|| format!("dicy T4: {en} / {fr}"))
+        let condition = || format!("dicy T4: {}", condition(unchecked.card));
+        Self::new(unchecked.card, unchecked.dice).ok_or_else(condition)
     }
 }
 
@@ -102,57 +101,29 @@ impl Dense for Scoring {
     }
 }
 
-/// T4: what the dice of each card must be, in French and in English.
-fn condition(card: Card) -> (&'static str, &'static str) {
+/// T4: what the dice of each card must be, for programmers of clients.
+fn condition(card: Card) -> &'static str {
     match card {
-        Card::TwoAny => (
-            "Cette carte compte exactement deux dés. Choisissez-en deux.",
-            "This card scores exactly two dice. Choose two.",
-        ),
-        Card::SixLow => (
-            "Cette carte compte les six dés, et aucun ne doit montrer 6. Prenez-les tous, ou une autre carte.",
-            "This card scores all six dice, and none may show a 6. Take them all, or another card.",
-        ),
-        Card::Odd => (
-            "Cette carte ne compte que des dés impairs. Choisissez des 1, des 3 ou des 5.",
-            "This card scores odd dice only. Choose ones, threes or fives.",
-        ),
-        Card::Straight => (
-            "Cette carte compte une suite d'au moins deux dés, chaque valeur une seule fois. Choisissez des valeurs qui se suivent.",
-            "This card scores a run of at least two dice, each value once. Choose values that follow each other.",
-        ),
-        Card::TwoPairs => (
-            "Cette carte compte quatre dés : deux paires de valeurs différentes. Choisissez deux paires.",
-            "This card scores four dice: two pairs of different values. Choose two pairs.",
-        ),
-        Card::Sixes => (
-            "Cette carte ne compte que des 6. Choisissez uniquement des 6.",
-            "This card scores sixes only. Choose nothing but sixes.",
-        ),
-        Card::Pair => (
-            "Cette carte compte exactement deux dés de même valeur. Choisissez une paire.",
-            "This card scores exactly two dice of the same value. Choose a pair.",
-        ),
-        Card::ThreeLowest => (
-            "Cette carte compte exactement trois dés : les trois plus bas des six. Choisissez ceux-là.",
-            "This card scores exactly three dice: the three lowest of the six. Choose those.",
-        ),
-        Card::Different => (
-            "Cette carte compte des dés tous différents. Ne prenez chaque valeur qu'une fois.",
-            "This card scores dice that are all different. Take each value once only.",
-        ),
-        Card::FiveDifferent => (
-            "Cette carte compte au plus cinq dés, tous différents. Ne prenez chaque valeur qu'une fois, et cinq dés au plus.",
-            "This card scores at most five dice, all different. Take each value once only, and five dice at most.",
-        ),
-        Card::FortyMinus => (
-            "Cette carte compte toujours les six dés. Prenez-les tous.",
-            "This card always scores all six dice. Take them all.",
-        ),
-        Card::Same => (
-            "Cette carte compte des dés tous de même valeur. Choisissez des dés égaux.",
-            "This card scores dice that all show the same value. Choose equal dice.",
-        ),
+        Card::TwoAny => "This card scores exactly two dice. Choose two.",
+        Card::SixLow => {
+            "This card scores all six dice, and none may show a 6. Take them all, or another card."
+        }
+        Card::Odd => "This card scores odd dice only. Choose ones, threes or fives.",
+        Card::Straight => {
+            "This card scores a run of at least two dice, each value once. Choose values that follow each other."
+        }
+        Card::TwoPairs => "This card scores four dice: two pairs of different values. Choose two pairs.",
+        Card::Sixes => "This card scores sixes only. Choose nothing but sixes.",
+        Card::Pair => "This card scores exactly two dice of the same value. Choose a pair.",
+        Card::ThreeLowest => {
+            "This card scores exactly three dice: the three lowest of the six. Choose those."
+        }
+        Card::Different => "This card scores dice that are all different. Take each value once only.",
+        Card::FiveDifferent => {
+            "This card scores at most five dice, all different. Take each value once only, and five dice at most."
+        }
+        Card::FortyMinus => "This card always scores all six dice. Take them all.",
+        Card::Same => "This card scores dice that all show the same value. Choose equal dice.",
     }
 }
 

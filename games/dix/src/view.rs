@@ -128,7 +128,7 @@ pub struct SeatView {
     pub consolations: u8,
     /// Number cards, sorted, copies side by side.
     pub numbers: Vec<NumberCard>,
-    /// Jokers.
+    /// The jokers that the player has won, in canonical order.
     pub jokers: Vec<Joker>,
     /// What the collection would score now, at its best (E4, E5).
     pub best: Arrangement,

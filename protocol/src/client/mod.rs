@@ -36,7 +36,7 @@ pub enum Error {
     #[error("unexpected answer: {0}")]
     Unexpected(String),
     /// The server refused the request.
-    #[error("refused: {}", .0.code)]
+    #[error("refused: {0}")]
     Refused(Box<Problem>),
 }
 

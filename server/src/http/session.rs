@@ -13,8 +13,9 @@ use sha2::{Digest, Sha256};
 use super::Door;
 use super::problem::{Body, Failure};
 use crate::site::random;
-use dizaine_protocol::{Code, SessionInfo, SessionRequest};
+use dizaine_protocol::{Code, Problem, SessionInfo, SessionRequest};
 use dizaine_room::{Guest, check_name};
+use dizaine_words::Lang;
 
 /// The name of the cookie.
 const COOKIE_NAME: &str = "dizaine";
@@ -102,37 +103,28 @@ pub(super) async fn enter(
 ) -> Result<Response, Failure> {
     let name = check_name(&asked.name)?;
     if asked.colour > COLOURS {
-        return Err(Code::Colour.into());
+        return Err(Code::Colour.with("most", u32::from(COLOURS)).into());
     }
-    if !is_language_tag(&asked.language) {
-        return Err(Code::Language.into());
-    }
+    let language = Lang::from_tag(&asked.language).ok_or(Code::Language)?.code().to_owned();
     let secret = to_hex(&random());
     let (id, token, fresh) = match known {
         Some(known) if !asked.token => (known.guest.id, known.token, false),
         _ => (SessionId::from_random(random()), hash(&secret), true),
     };
-    let about = About { name: name.clone(), colour: asked.colour, language: asked.language.clone() };
+    let about = About { name: name.clone(), colour: asked.colour, language: language.clone() };
     let session = Session {
         id: id.clone(),
         token,
-        about: serde_json::to_string(&about).map_err(|_| Code::Malformed)?,
+        about: serde_json::to_string(&about).map_err(|error| Problem::malformed(&error.to_string()))?,
         expires: door.now().after(LIFE_MS),
     };
     door.store.put_session(session).await.map_err(|_| Code::Unavailable)?;
     let shown = asked.token.then(|| secret.clone());
-    let body = Json(SessionInfo { id, name, colour: asked.colour, language: asked.language, token: shown });
+    let body = Json(SessionInfo { id, name, colour: asked.colour, language, token: shown });
     if asked.token || !fresh {
         return Ok(body.into_response());
     }
     Ok(([(SET_COOKIE, cookie(&door, &secret, LIFE_MS / 1000))], body).into_response())
-}
-
-/// Whether a text looks like a BCP 47 language tag: words of one to eight letters or digits, at most 35 characters.
-fn is_language_tag(text: &str) -> bool {
-    let word =
-        |word: &str| (1..=8).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    text.len() <= 35 && text.split('-').all(word)
 }
 
 /// `DELETE /api/session`: forgets the guest.

@@ -138,10 +138,21 @@ async fn what_is_no_message_is_answered_and_then_dropped() {
 
     let long = json!({ "name": "x".repeat(20_000), "colour": 1, "language": "fr" });
     assert_eq!(node.request("POST", "/api/session", None, &long).await.0, 413);
-    for (name, colour) in [("", 1), ("   ", 1), ("\u{202e}", 1), ("Ada", 9)] {
-        let wish = json!({ "name": name, "colour": colour, "language": "fr" });
-        assert_eq!(node.request("POST", "/api/session", None, &wish).await.0, 400, "{name}");
+    for (name, colour, language, expected) in [
+        ("", 1, "fr", json!(["name", { "most": 24 }])),
+        ("   ", 1, "fr", json!(["name", { "most": 24 }])),
+        ("\u{202e}", 1, "fr", json!(["name", { "most": 24 }])),
+        ("Ada", 9, "fr", json!(["colour", { "most": 8 }])),
+        ("Ada", 1, "tlh", json!(["language", {}])),
+        ("Ada", 1, "", json!(["language", {}])),
+    ] {
+        let wish = json!({ "name": name, "colour": colour, "language": language });
+        let (status, problem) = node.request("POST", "/api/session", None, &wish).await;
+        assert_eq!((status, &problem["status"]), (400, &json!(400)), "{wish}");
+        assert_eq!(json!([problem["code"], problem["args"]]), expected, "{wish}");
     }
+    let regional = json!({ "name": "Ada", "colour": 1, "language": "fr-CA", "token": true });
+    assert_eq!(node.request("POST", "/api/session", None, &regional).await.1["language"], "fr");
     for wish in [
         json!({ "game": "chess" }),
         json!({ "game": "dix", "options": { "players": 9 } }),

@@ -311,6 +311,7 @@ async fn a_host_is_told_how_fair_a_table_is_before_it_is_made() {
     }
     for cards in [json!(["odd"]), json!(["odd", "odd", "pair", "same", "sixes"]), json!(["no_card"])] {
         let (status, problem) = ask(custom(cards)).await;
-        assert!(status == 400 && problem["code"].is_string() && problem["fr"] != problem["en"], "{problem}");
+        assert_eq!((status, &problem["code"], &problem["game"]), (400, &json!("options"), &json!("dicy")));
+        assert_eq!((&problem["args"]["option"], &problem["args"]["count"]), (&json!("cards"), &json!(5)));
     }
 }

@@ -9,7 +9,7 @@ use dizaine_protocol::{
     Answer, Balance, BotInfo, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness,
     GameInfo, ListedTable, NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage,
     SessionInfo, SessionRequest, Settings, Stage, Status, Summary, TableInfo, TableMade, Token, Update,
-    VERSION, Waiting, Window, Words,
+    VERSION, Waiting, Window,
 };
 use dizaine_store::{SessionId, TableId};
 use serde::Serialize;
@@ -153,13 +153,12 @@ fn server_messages() -> Vec<ServerMessage> {
 
 /// What the server says where it is not a message of a socket.
 fn answered(tag: &str) -> Option<Value> {
-    let words = Words { fr: "Novice".into(), en: "Novice".into() };
     let game = GameInfo {
         name: "dix".into(),
         rules: 1,
         options: json!({}),
         description: dizaine_games::open("dix", &json!({})).unwrap().description(),
-        bots: vec![BotInfo { strength: "novice".into(), name: Some("Ninon".into()), about: Some(words) }],
+        bots: vec![BotInfo { strength: "novice".into(), name: Some("Ninon".into()) }],
         hot_seat: true,
     };
     let seats = vec![SeatSummary::Person("Ada".into()), SeatSummary::Bot, SeatSummary::Free];

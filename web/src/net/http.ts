@@ -1,4 +1,4 @@
-// The lobby's requests. Every failure is a `Failure` with a sentence for people.
+// The lobby's requests. Every failure is a `Failure`; `problem.ts` has the sentences.
 import { settings } from '../settings.svelte';
 import type { Record as GameRecord } from '../types/core';
 import type {
@@ -38,7 +38,7 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown):
 }
 
 function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && 'fr' in answer && 'en' in answer;
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'args' in answer;
 }
 
 /** Who this browser is; `null` before it has a name. */
@@ -72,14 +72,14 @@ export const deviceLink = (table: string): Promise<DeviceLink> => request('POST'
 /** Where the record of a table can be downloaded. */
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 
-/** The record of a finished game; `null` while it goes on, when the server gives one's own eyes only. */
+/** The record of a finished game; `null` while it goes on, when the server gives only what this guest may see. */
 export async function record(table: string): Promise<GameRecord | null> {
   const answer = await request<GameRecord | object>('GET', `tables/${encodeURIComponent(table)}/record`);
   return 'record' in answer ? answer : null;
 }
 
-/** A finished game as these eyes saw it: what they saw of each move, and of the table after move `from` and some more. */
-export const replayed = (table: string, eyes: string): Promise<unknown[][]> =>
-  request('GET', `tables/${encodeURIComponent(table)}/replay?viewer=${eyes}`);
-export const positions = (table: string, eyes: string, from: number): Promise<Position[]> =>
-  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?viewer=${eyes}`);
+/** A finished game as this viewer saw it: the seen events of each move, and the table after move `from` and some more moves. */
+export const replayed = (table: string, viewer: string): Promise<unknown[][]> =>
+  request('GET', `tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`);
+export const positions = (table: string, viewer: string, from: number): Promise<Position[]> =>
+  request('GET', `tables/${encodeURIComponent(table)}/replay/${from}?viewer=${viewer}`);

@@ -247,21 +247,17 @@ index: number, } } | { "refused": {
  */
 index: number,
 /**
- * The rule's word for programs.
+ * The game, whose catalogue has the sentence `refusal-<code>`.
+ */
+game: string,
+/**
+ * A stable identifier of the rule for programs.
  */
 code: string,
 /**
  * The clause, game first.
  */
-clause: string,
-/**
- * Why, in French.
- */
-fr: string,
-/**
- * Why, in English.
- */
-en: string, } };
+clause: string, } };
 
 /**
  * A place at the table, counted from 0 in the order of play.

@@ -358,7 +358,7 @@ consolations: number,
  */
 numbers: Array<NumberCard>,
 /**
- * Jokers.
+ * The jokers that the player has won, in canonical order.
  */
 jokers: Array<Joker>,
 /**

@@ -35,7 +35,7 @@ export type Balance = {
 first: number | null, };
 
 /**
- * A bot that can be added to a table.
+ * A bot that can be added to a table. Its character is the message `bot-<strength>-character` of the game's catalogue.
  */
 export type BotInfo = {
 /**
@@ -43,13 +43,9 @@ export type BotInfo = {
  */
 strength: string,
 /**
- * Its name for people.
+ * Its proper name, the same in every language; `null` if it has none.
  */
-name: string | null,
-/**
- * Its character, and how it plays.
- */
-about: Words | null, };
+name: string | null, };
 
 /**
  * A line of chat.
@@ -399,21 +395,21 @@ export type Problem = {
  */
 code: string,
 /**
- * The clause of the rules, where a rule forbids it, such as `dix B5`.
+ * The HTTP status.
+ */
+status: number,
+/**
+ * The game whose rules or options it is about.
+ */
+game: string | null,
+/**
+ * The clause that forbids the action, such as `dix B5`. If it is set, the code is one of the game's refusals.
  */
 clause: string | null,
 /**
  * Variables of the sentence.
  */
-args: Record<string, string>,
-/**
- * The sentence in French.
- */
-fr: string,
-/**
- * The sentence in English.
- */
-en: string, };
+args: Record<string, string | number | string[]>, };
 
 /**
  * One seat.
@@ -492,7 +488,7 @@ name: string,
  */
 colour: number,
 /**
- * The language, as a BCP 47 tag.
+ * The code of the language in the catalogue, such as `fr`.
  */
 language: string,
 /**
@@ -513,7 +509,7 @@ name: string,
  */
 colour: number,
 /**
- * The guest's language, as a BCP 47 tag such as `fr`.
+ * The guest's language: a BCP 47 tag of a language of the catalogue, such as `fr` or `fr-CA`.
  */
 language: string,
 /**
@@ -736,27 +732,3 @@ of_ms: number,
  * The seats of people who have waived their right to interrupt.
  */
 waived: Array<Seat>, };
-
-/**
- * A text in both languages.
- */
-export type Words = {
-/**
- * In French.
- */
-fr: string,
-/**
- * In English.
- */
-en: string, };
-
-/**
- * Seen events and the view after them, shown as one moment.
- */
-export type Step<G extends GameTypes = GameTypes> = {
-seen: Array<G['seen']>,
-view: G['view'],
-/**
- * How long it is shown at normal speed, in milliseconds.
- */
-ms: number, };

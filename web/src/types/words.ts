@@ -157,7 +157,7 @@ export interface ShellWords {
   'replay-next': [];
   'replay-last': [];
   'replay-keys': [];
-  'replay-eyes': [];
+  'replay-viewer': [];
   'replay-everything': [];
   'replay-bystander': [];
   'replay-silent': [];
@@ -191,12 +191,12 @@ export interface ShellWords {
   'problem-too-large': [];
   'problem-no-session': [];
   'problem-origin': [];
-  'problem-name': [];
-  'problem-colour': [];
+  'problem-name': [{ most: Text }];
+  'problem-colour': [{ most: Text }];
   'problem-language': [];
   'problem-no-game': [];
-  'problem-options': [{ option: Text; fault: Text }];
-  'problem-settings': [];
+  'problem-options': [{ option: Text; fault: Text; least: Text; most: Text; values: Text; count: Text; other: Text; value: Text; clause: Text; rule: Text }];
+  'problem-settings': [{ seconds: Text }];
   'problem-no-table': [];
   'problem-no-link': [];
   'problem-no-spectators': [];
@@ -218,13 +218,14 @@ export interface ShellWords {
   'problem-no-bot': [];
   'problem-nonce': [];
   'problem-start-cancelled': [];
-  'problem-chat': [];
+  'problem-chat': [{ most: Text }];
   'problem-muted': [];
   'problem-no-window': [];
   'problem-seats-lost': [];
   'problem-unavailable': [];
   'problem-closing': [];
   'problem-not-found': [];
+  'problem-unknown': [{ code: Text }];
 }
 
 /** The messages of each game. */
@@ -238,6 +239,9 @@ export interface GameWords {
     'option-practice': [];
     'option-practice-help': [];
     'option-die': [];
+    'bot-novice-character': [];
+    'bot-regular-character': [];
+    'bot-expert-character': [];
     'face': [{ symbol: Text }];
     'faces': [{ symbol: Text }];
     'so-many': [{ number: number; symbol: Text }];
@@ -370,6 +374,9 @@ export interface GameWords {
     'option-cards-five-different': [];
     'option-cards-forty-minus': [];
     'option-cards-same': [];
+    'bot-novice-character': [];
+    'bot-regular-character': [];
+    'bot-expert-character': [];
     'card-dice': [{ which: Text }];
     'card-points': [{ which: Text }];
     'card-effect': [{ which: Text }];
@@ -483,6 +490,9 @@ export interface GameWords {
     'option-level-help': [];
     'option-bust-purchase': [];
     'title-earned': [{ level: number }];
+    'bot-novice-character': [];
+    'bot-regular-character': [];
+    'bot-expert-character': [];
     'colour': [{ colour: Text }];
     'card': [{ kind: Text; colour: Text; value: Text }];
     'the-card': [{ card: Text }];
@@ -607,6 +617,9 @@ export interface GameWords {
   retro: {
     'title': [];
     'pitch': [];
+    'bot-novice-character': [];
+    'bot-regular-character': [];
+    'bot-expert-character': [];
     'card': [{ kind: Text; value: Text }];
     'a-card': [{ kind: Text; value: number }];
     'lying': [{ face: Text; kind: Text }];

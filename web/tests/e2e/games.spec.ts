@@ -66,9 +66,9 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
         host.page.getByRole('heading', { name: t('replay-move', { move: at, all: last }), exact: true }),
       ).toBeVisible();
     }
-    // The table as each pair of eyes saw it.
-    for (const eyes of [t('replay-everything'), t('replay-bystander'), 'Ben']) {
-      await host.page.getByLabel(t('replay-eyes')).selectOption({ label: eyes });
+    // The table as each viewer saw it.
+    for (const viewer of [t('replay-everything'), t('replay-bystander'), 'Ben']) {
+      await host.page.getByLabel(t('replay-viewer')).selectOption({ label: viewer });
       await expect(host.page.locator('.stage').getByText(t('table-loading'))).toHaveCount(0);
       await expect(host.page.getByRole('alert')).toHaveCount(0);
     }

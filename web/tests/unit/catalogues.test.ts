@@ -52,7 +52,7 @@ function sources(): string {
 
 /** Messages whose keys follow from names of the code: `refusal-own-bet` is the sentence of the refusal `own_bet`. The build reads the
  * name of a language itself. */
-const FAMILIES = /^(language|refusal|fairness|problem|option|tie-break|guide|action|arena)-/;
+const FAMILIES = /^(language|refusal|fairness|problem|option|tie-break|guide|action|arena|bot)-/;
 
 test('every message is used', () => {
   const code = sources();

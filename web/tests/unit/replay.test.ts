@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NAMES, type Game, type GameName } from '../../src/games';
 import { load } from '../../src/games/load';
 import { Failure } from '../../src/net/http';
-import { keyed, ReplayState, type Eyes, type Source } from '../../src/replay.svelte';
+import { keyed, ReplayState, type Viewer, type Source } from '../../src/replay.svelte';
 import { settings } from '../../src/settings.svelte';
 import type { Record } from '../../src/types/core';
 import type { Position } from '../../src/types/protocol';
@@ -12,7 +12,7 @@ import { fixture } from './reach';
 beforeEach(() => settings.change({ speed: 0 }));
 afterEach(() => settings.change({ language: 'en' }));
 
-/** Games of which one pair of eyes is at hand at every move. */
+/** Games of which the view of one viewer is at hand at every move. */
 const SEEN: { [N in GameName]: string } = {
   dix: 'dix_alix_10',
   dicy: 'dicy_steps',
@@ -24,17 +24,17 @@ const open = async (game: GameName) => (await load(game)) as unknown as Game<Gam
 
 interface Served {
   record: Record;
-  eyes: Eyes;
+  viewer: Viewer;
   source: Source;
   /** What was asked for. */
   asked: string[];
 }
 
-/** A recorded game as a server shows it again through the eyes of its fixture, in parts of 32. */
+/** A recorded game as a server shows it again to the viewer of its fixture, in parts of 32. */
 function shownAgain(name: string): Served {
   const { game, seats, positions } = fixture(name);
   const looked = positions.filter(({ view }) => view !== undefined);
-  const eyes: Eyes = looked[0]?.seat ?? 'table';
+  const viewer: Viewer = looked[0]?.seat ?? 'table';
   const record = { game, seats, options: {}, moves: looked.map(() => ({})) } as unknown as Record;
   const asked: string[] = [];
   const source: Source = {
@@ -50,17 +50,17 @@ function shownAgain(name: string): Served {
       return Promise.resolve(part);
     },
   };
-  return { record, eyes, source, asked };
+  return { record, viewer, source, asked };
 }
 
 test.each(NAMES)('the table of %s is shown at its moves, and nothing on it plays', async (name) => {
   const game = await open(name);
-  const { record, eyes, source } = shownAgain(SEEN[name]);
+  const { record, viewer, source } = shownAgain(SEEN[name]);
   const replay = new ReplayState(record, game, source);
   for (const move of [0, 1, 2, 3, Math.floor(replay.last / 2), replay.last]) {
-    await replay.go(move, eyes);
+    await replay.go(move, viewer);
     const { match } = replay;
-    expect(match?.view).toEqual((await source.positions(eyes, move))[0]?.steps.at(-1)?.view);
+    expect(match?.view).toEqual((await source.positions(viewer, move))[0]?.steps.at(-1)?.view);
     expect([match?.legal, match?.myTurn, match?.odds]).toEqual([[], false, null]);
     const root = document.createElement('div');
     const table = mount(game.Table as never, { target: root, props: { match } as never });
@@ -69,15 +69,15 @@ test.each(NAMES)('the table of %s is shown at its moves, and nothing on it plays
     expect(root.textContent).not.toMatch(/undefined|\[object/);
     await unmount(table);
   }
-  expect(replay.match?.outcome).toEqual((await source.positions(eyes, replay.last))[0]?.outcome);
+  expect(replay.match?.outcome).toEqual((await source.positions(viewer, replay.last))[0]?.outcome);
 });
 
 test.each(NAMES)('a game of %s is told to its end in both languages', async (name) => {
-  const { record, eyes, source } = shownAgain(SEEN[name]);
+  const { record, viewer, source } = shownAgain(SEEN[name]);
   const replay = new ReplayState(record, await open(name), source);
   for (const language of ['fr', 'en'] as const) {
     settings.change({ language });
-    await replay.go(replay.last, eyes);
+    await replay.go(replay.last, viewer);
     expect(replay.before.length, language).toBeGreaterThan(10);
     expect(replay.now.at(-1)?.text).toMatch(/./);
     expect(JSON.stringify(replay.before)).not.toMatch(/undefined|null|\[object/);
@@ -103,8 +103,8 @@ test('what was fetched is not asked for again, and what comes next is asked for 
 test('until a move is here the one before stays, and a failure can be tried again', async () => {
   const { record, source } = shownAgain('bluff_elimination');
   let broken = false;
-  const positions: Source['positions'] = (eyes, from) =>
-    broken ? Promise.reject(new Failure(0, null)) : source.positions(eyes, from);
+  const positions: Source['positions'] = (viewer, from) =>
+    broken ? Promise.reject(new Failure(0, null)) : source.positions(viewer, from);
   const replay = new ReplayState(record, await open('bluff'), { ...source, positions });
   await replay.go(3);
   const { match } = replay;

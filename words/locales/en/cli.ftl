@@ -24,23 +24,19 @@ cli-waive = nothing
 cli-no-odds = There is nothing to calculate here.
 cli-farewell = See you soon!
 
-## Options: how they are typed, and what is wrong with them
+## Options: how they are typed
 
 cli-option = { $key }={ $values } — { $label }.
 cli-option-default = By default: { $value }.
 cli-option-only = Only with { $option }={ $value }.
 cli-option-several = { $count } of [{ $words }]
 cli-options-of = The options of { $game }, given as --option KEY=VALUE:
-bad-option = option “{ $option }”: { $fault }
-fault-unknown = this game has no such option (--option help lists them)
-fault-expected = the value must be: { $values }
-fault-only = only with { $option }={ $value }
-fault-needed = needed because of option { $option }
-fault-rule = against rule { $clause } ({ $code })
+cli-options-hint = “--option help” lists the options.
 
 ## Verifying a record
 
 verify-rules = WRONG: it cannot have happened like this ({ $error }).
+verify-refused = move { $move }: { $reason } ({ $clause })
 verify-missing = NOTHING TO CHECK: “{ $field }” is missing. Chance is checked once a game at a served table is over.
 verify-malformed = WRONG: “{ $field }” should be 64 hexadecimal digits.
 verify-seed = WRONG: the seed is not the one that the commitment promised.

@@ -1,4 +1,4 @@
-## Why the server did not do something: `problem-CODE`
+## Why the server did not do something: `problem-CODE`. The variables are the arguments of the problem.
 
 problem-malformed = The message is not understood: { $why }
 problem-version = The page is of another version: reload it.
@@ -7,12 +7,22 @@ problem-too-fast = Too many messages at once: wait a moment.
 problem-too-large = The message is too long.
 problem-no-session = First say who you are.
 problem-origin = This request comes from another site.
-problem-name = A name has 1 to 24 visible characters.
-problem-colour = A colour is a number from 0 to 8.
+problem-name = A name has 1 to { $most } visible characters.
+problem-colour = A colour is a number from 0 to { $most }.
 problem-language = This language is not offered here.
 problem-no-game = There is no such game here.
-problem-options = Option “{ $option }”: { $fault }
-problem-settings = The time to call is at most 10,000 milliseconds.
+problem-options = Option “{ $option }”: { $fault ->
+    [unknown] this game has no such option.
+    [number] the value must be a number from { $least } to { $most }.
+    [choice] the value must be one of these: { $values }.
+    [flag] the value must be true or false.
+    [several] the value must be { $least } to { $most } of these: { $values }.
+    [exactly] the value must be { $count } of these: { $values }.
+    [only] only with { $other }={ $value }.
+    [needed] needed because of option “{ $other }”.
+   *[rule] against rule { $clause } ({ $rule }).
+}
+problem-settings = The time to interrupt is at most { $seconds } seconds.
 problem-no-table = There is no such table, or no longer.
 problem-no-link = This link was used already or is no longer good: ask for another.
 problem-no-spectators = This game is played without an audience.
@@ -34,10 +44,14 @@ problem-full = This table can hold no more: open another one.
 problem-no-bot = There is no such bot for this game.
 problem-nonce = This number is not the one your browser had promised.
 problem-start-cancelled = The start is cancelled: a browser did not answer in time.
-problem-chat = A message has 1 to 300 characters.
+problem-chat = A message has 1 to { $most } characters.
 problem-muted = The host has muted you.
 problem-no-window = There is nothing to let pass.
 problem-seats-lost = Somebody sits on a seat that would go away.
 problem-unavailable = The server cannot save just now: try again.
 problem-closing = The server is restarting.
 problem-not-found = There is nothing here.
+
+## A code that this version does not know
+
+problem-unknown = That could not be done ({ $code }).

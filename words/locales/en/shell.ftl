@@ -206,10 +206,10 @@ replay-previous = One move back
 replay-next = One move on
 replay-last = To the end
 replay-keys = Arrow keys step, Home and End jump.
-replay-eyes = Seen by
+replay-viewer = Seen by
 replay-everything = Everyone’s cards and dice open
 replay-bystander = A bystander
-replay-silent = Nothing that these eyes could see.
+replay-silent = Nothing visible from here.
 replay-download = Download the record
 
 ## Changing device

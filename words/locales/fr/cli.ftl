@@ -24,23 +24,19 @@ cli-waive = rien
 cli-no-odds = Rien à calculer ici.
 cli-farewell = À bientôt !
 
-## Options: how they are typed, and what is wrong with them
+## Options: how they are typed
 
 cli-option = { $key }={ $values } — { $label }.
 cli-option-default = Par défaut : { $value }.
 cli-option-only = Seulement avec { $option }={ $value }.
 cli-option-several = { $count } parmi [{ $words }]
 cli-options-of = Les options de { $game }, à donner comme --option CLÉ=VALEUR :
-bad-option = option « { $option } » : { $fault }
-fault-unknown = ce jeu n’a pas cette option (--option help les montre)
-fault-expected = la valeur doit être : { $values }
-fault-only = seulement avec { $option }={ $value }
-fault-needed = il la faut, à cause de l’option { $option }
-fault-rule = contraire à la règle { $clause } ({ $code })
+cli-options-hint = « --option help » montre les options.
 
 ## Verifying a record
 
 verify-rules = FAUX : cela n’a pas pu se passer ainsi ({ $error }).
+verify-refused = coup { $move } : { $reason } ({ $clause })
 verify-missing = INVÉRIFIABLE : il manque « { $field } ». Le hasard d’une partie se vérifie quand elle est finie, à une table servie.
 verify-malformed = FAUX : « { $field } » devrait avoir 64 chiffres hexadécimaux.
 verify-seed = FAUX : la graine n’est pas celle que l’engagement annonçait.

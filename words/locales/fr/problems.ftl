@@ -1,4 +1,4 @@
-## Why the server did not do something: `problem-CODE`
+## Why the server did not do something: `problem-CODE`. The variables are the arguments of the problem.
 
 problem-malformed = Le message n’est pas compris : { $why }
 problem-version = La page date d’une autre version : rechargez-la.
@@ -7,12 +7,22 @@ problem-too-fast = Trop de messages à la fois : attendez un instant.
 problem-too-large = Le message est trop long.
 problem-no-session = Dites d’abord qui vous êtes.
 problem-origin = Cette demande vient d’un autre site.
-problem-name = Un nom a de 1 à 24 caractères visibles.
-problem-colour = Une couleur est un nombre de 0 à 8.
+problem-name = Un nom a de 1 à { $most } caractères visibles.
+problem-colour = Une couleur est un nombre de 0 à { $most }.
 problem-language = Cette langue n’est pas proposée ici.
 problem-no-game = Ce jeu n’existe pas ici.
-problem-options = Option « { $option } » : { $fault }
-problem-settings = La fenêtre d’appel dure au plus 10 000 millisecondes.
+problem-options = Option « { $option } » : { $fault ->
+    [unknown] ce jeu n’a pas cette option.
+    [number] la valeur doit être un nombre de { $least } à { $most }.
+    [choice] la valeur doit être l’une de celles-ci : { $values }.
+    [flag] la valeur doit être true ou false.
+    [several] il en faut de { $least } à { $most } parmi celles-ci : { $values }.
+    [exactly] il en faut { $count } parmi celles-ci : { $values }.
+    [only] seulement avec { $other }={ $value }.
+    [needed] il la faut, à cause de l’option « { $other } ».
+   *[rule] contraire à la règle { $clause } ({ $rule }).
+}
+problem-settings = Le temps pour intervenir est d’au plus { $seconds } secondes.
 problem-no-table = Cette table n’existe pas, ou plus.
 problem-no-link = Ce lien a déjà servi ou n’est plus valable : demandez-en un autre.
 problem-no-spectators = Cette partie se joue sans public.
@@ -34,10 +44,14 @@ problem-full = Cette table ne peut rien retenir de plus : ouvrez-en une autre.
 problem-no-bot = Ce robot n’existe pas pour ce jeu.
 problem-nonce = Ce nombre n’est pas celui que votre navigateur avait promis.
 problem-start-cancelled = Le départ est annulé : un navigateur n’a pas répondu à temps.
-problem-chat = Un message a de 1 à 300 caractères.
+problem-chat = Un message a de 1 à { $most } caractères.
 problem-muted = L’hôte vous a retiré la parole.
 problem-no-window = Il n’y a rien à laisser passer.
 problem-seats-lost = Quelqu’un est assis à un siège qui disparaîtrait.
 problem-unavailable = Le serveur ne peut pas enregistrer pour l’instant : réessayez.
 problem-closing = Le serveur redémarre.
 problem-not-found = Il n’y a rien ici.
+
+## A code that this version does not know
+
+problem-unknown = Cela n’a pas pu être fait ({ $code }).

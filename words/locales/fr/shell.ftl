@@ -207,10 +207,10 @@ replay-previous = Un coup en arrière
 replay-next = Un coup en avant
 replay-last = À la fin
 replay-keys = Les flèches avancent d’un coup, Début et Fin sautent aux bouts.
-replay-eyes = Vu par
+replay-viewer = Vu par
 replay-everything = Cartes et dés de tous découverts
 replay-bystander = Quelqu’un qui regarde
-replay-silent = Rien que ces yeux aient pu voir.
+replay-silent = Rien qui soit visible d’ici.
 replay-download = Télécharger la partie
 
 ## Changing device

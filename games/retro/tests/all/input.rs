@@ -82,11 +82,11 @@ fn actions_of_another_phase_are_refused() {
         json!({ "start": 0 }),
     ];
     for action in others {
-        check(&action, "retro P2: Now is the time to lay your first card");
+        check(&action, "retro P2: lay_first");
     }
     check(
         &json!({ "lay": { "card": "penalty_8", "face": "up", "protection": 0 } }),
-        "retro P2: This card is not in your hand",
+        "retro P2: first_card_not_in_hand",
     );
 }
 
@@ -99,7 +99,7 @@ fn other_seats_are_refused() {
         |index| AnyTable::play(&mut table, seat(index), std::slice::from_ref(&lay), &mut FastChance::new(2));
     assert_eq!(play(3).unwrap_err(), Rejection::NoSuchSeat);
     let waiting = (asked.index() + 1) % 3;
-    assert!(play(waiting).unwrap_err().to_string().contains("Everyone lays a card in turn"));
+    assert!(play(waiting).unwrap_err().to_string().contains("retro P2: not_your_turn_to_lay"));
     assert!(play(asked.index()).is_ok());
 }
 

@@ -25,7 +25,7 @@ fn games(few: u64) -> u64 {
 
 /// How many games are played at once.
 const WORKERS: u64 = 2;
-/// How many places of each game are tried, for one pair of eyes after the other.
+/// How many places of each game are tried, for one viewer after the other.
 const PLACES: usize = 2;
 /// How many entries someone looks on for at most.
 const LOOKS_ON: usize = 12;
@@ -128,8 +128,8 @@ where
             continue;
         }
         let viewer = (place + number as usize) % (people + 1);
-        let eyes = Seat::new(viewer).filter(|_| viewer < people).map_or(Viewer::Table, Viewer::Seat);
-        let Some((log, first)) = swapped::<S>(&options, &played.log[..end], eyes, &mut chance) else {
+        let looking = Seat::new(viewer).filter(|_| viewer < people).map_or(Viewer::Table, Viewer::Seat);
+        let Some((log, first)) = swapped::<S>(&options, &played.log[..end], looking, &mut chance) else {
             continue;
         };
         let earliest = first.max(end.saturating_sub(LOOKS_ON)).max(dealt);
@@ -170,12 +170,12 @@ fn events_of<G: Game>(entry: &Value) -> Vec<G::Event> {
     moved.map_or_else(Vec::new, |moved| serde_json::from_value(moved["events"].clone()).unwrap())
 }
 
-/// The log with what is hidden from these eyes swapped all through it, and where it first differs; `None` where nothing
+/// The log with what is hidden from `viewer` swapped all through it, and where it first differs; `None` where nothing
 /// can be swapped.
 fn swapped<S: Suite>(
     options: &<S::Game as Game>::Options,
     log: &[String],
-    eyes: Viewer,
+    viewer: Viewer,
     chance: &mut FastChance,
 ) -> Option<(Vec<String>, usize)>
 where
@@ -184,7 +184,7 @@ where
     let mut log: Vec<Value> = log.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect();
     let events = events_of::<S::Game>;
     let all: Vec<_> = log.iter().flat_map(events).collect();
-    let others = S::swap_secrets(options, &all, eyes, chance)?;
+    let others = S::swap_secrets(options, &all, viewer, chance)?;
     let mut others = others.as_slice();
     let mut first = None;
     for (index, entry) in log.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! One node on one log: what a pair of eyes is sent there, on every way there is.
+//! One node on one log: what one viewer is sent there, on every way there is.
 
 use dizaine_store::{Append, Appended, Change, Logs, TableRow};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ pub(crate) struct World<'a> {
     length: u32,
 }
 
-/// What one pair of eyes does while it looks on.
+/// What one viewer does during the game.
 pub(crate) struct Script<'a> {
     /// Whose: a seat's, and that guest's, or a spectator's.
     pub(crate) viewer: Option<(usize, &'a Guest)>,
@@ -46,7 +46,7 @@ impl<'a> World<'a> {
         Append { table, seq: self.length - 1, at: self.row.created, entry, index: None }
     }
 
-    /// All that these eyes are sent: when they join late, as the game goes on elsewhere, when they break the rules,
+    /// All that this viewer is sent: when they join late, as the game goes on elsewhere, when they break the rules,
     /// chat, take their record home, come back. The first list holds what they were sent as the game went on.
     pub(crate) async fn witness(
         mut self,
