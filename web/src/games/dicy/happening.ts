@@ -29,3 +29,9 @@ export function happening(latest: readonly Seen[]): Happening {
   }
   return found;
 }
+
+/** Whether the player whose turn it is has scored or passed: what remains of the turn is done by the rules or by others. */
+export function isDecided(moves: readonly (readonly Seen[])[]): boolean {
+  const last = moves.flat().findLast((seen) => ['turn_began', 'rolled', 'scored', 'passed'].some((name) => name in seen));
+  return last !== undefined && ('scored' in last || 'passed' in last);
+}
