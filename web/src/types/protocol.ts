@@ -732,3 +732,14 @@ of_ms: number,
  * The seats of people who have waived their right to interrupt.
  */
 waived: Array<Seat>, };
+
+/**
+ * Seen events and the view after them, shown as one moment.
+ */
+export type Step<G extends GameTypes = GameTypes> = {
+seen: Array<G['seen']>,
+view: G['view'],
+/**
+ * How long it is shown at normal speed, in milliseconds.
+ */
+ms: number, };
