@@ -5,7 +5,7 @@ import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
 import { Failure } from './net/http';
 import type { Record, Seat } from './types/core';
-import type { Position } from './types/protocol';
+import type { Position, Update } from './types/protocol';
 
 /** Who is looking: a seat, a bystander, or someone who sees everything. */
 export type Viewer = Seat | 'table' | 'all';
@@ -62,6 +62,26 @@ export class ReplayState {
     return match ? match.moves.slice(0, -1).flatMap((seen) => this.#game.tell(seen as never, match.told)) : [];
   });
 
+  /** The moves that begin a turn or a round. */
+  readonly turns = $derived.by((): readonly number[] => {
+    const { match } = this;
+    const moves = this.#moves.get(this.viewer);
+    if (!match || !moves) return [];
+    const begins = (seen: readonly Seen[]) => this.#game.tell(seen as never, match.told).some(({ tone }) => tone === 'heading');
+    return moves.flatMap((seen, move) => (begins(seen) ? [move] : []));
+  });
+
+  /** Goes one move on, and shows its steps as they happened. */
+  async next(): Promise<void> {
+    const { match, viewer } = this;
+    const at = this.at + 1;
+    const position = this.#positions.get(`${viewer} ${at}`);
+    if (!match || !position || at > this.last) return this.go(at);
+    this.at = at;
+    match.update(this.#updateOf(position, match.count, []));
+    await this.#fetchPart(viewer, at + NEAR).catch(() => {});
+  }
+
   /** Shows a move to the same viewer or to another. */
   async go(move: number, viewer: Viewer = this.viewer): Promise<void> {
     const at = Math.max(0, Math.min(this.last, move));
@@ -87,8 +107,6 @@ export class ReplayState {
     const moves = this.#moves.get(this.viewer);
     const position = this.#positions.get(`${this.viewer} ${this.at}`);
     if (!moves || !position) return;
-    const { steps, waiting, outcome } = position;
-    const seat = typeof this.viewer === 'number' ? this.viewer : null;
     const match = new MatchState<GameName>(
       {
         game: this.record.game as GameName,
@@ -96,18 +114,7 @@ export class ReplayState {
         waive: () => {},
         tell: (seen, told) => this.#game.tell(seen as never, told),
       },
-      {
-        seat,
-        from: 0,
-        earlier: moves.slice(0, this.at).flat(),
-        steps,
-        waiting,
-        decision: null,
-        window: null,
-        clock_ms: null,
-        outcome,
-        odds: null,
-      },
+      this.#updateOf(position, 0, moves.slice(0, this.at).flat()),
     );
     match.players = this.record.seats.map(({ kind }, colour): Player => ({
       name: this.name(colour),
@@ -116,6 +123,11 @@ export class ReplayState {
       colour,
     }));
     this.match = match;
+  }
+
+  #updateOf({ steps, waiting, outcome }: Position, from: number, earlier: Seen[]): Update<Games[GameName]> {
+    const seat = typeof this.viewer === 'number' ? this.viewer : null;
+    return { seat, from, earlier, steps, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null };
   }
 
   #fetchMoves(viewer: Viewer): Promise<void> {

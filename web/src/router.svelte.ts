@@ -3,21 +3,23 @@ export type Place =
   | { at: 'home' }
   | { at: 'table'; id: string }
   | { at: 'join'; code: string }
-  | { at: 'replay'; id: string }
+  | { at: 'replay'; id: string; move: number }
   | { at: 'device'; token: string }
   | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
   const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === '') return { at: 'home' };
-  if (second === undefined || rest.length > 0) return { at: 'nowhere' };
+  // A link to a moment of a replay ends with the number of its move.
+  const [move = '0', ...others] = first === 'replay' ? rest : ['0', ...rest];
+  if (second === undefined || others.length > 0 || !/^\d{1,6}$/.test(move)) return { at: 'nowhere' };
   switch (first) {
     case 'table':
       return { at: 'table', id: second };
     case 'join':
       return { at: 'join', code: second };
     case 'replay':
-      return { at: 'replay', id: second };
+      return { at: 'replay', id: second, move: Number(move) };
     case 'device':
       return { at: 'device', token: second };
     default:

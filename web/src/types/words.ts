@@ -152,10 +152,14 @@ export interface ShellWords {
   'moves-follow': [{ all: number }];
   'replay-move': [{ move: number; all: number }];
   'replay-slider': [];
-  'replay-first': [];
+  'replay-turn-before': [];
   'replay-previous': [];
   'replay-next': [];
-  'replay-last': [];
+  'replay-turn-after': [];
+  'replay-play': [];
+  'replay-stop': [];
+  'replay-at': [{ move: Text }];
+  'replay-hide-end': [];
   'replay-keys': [];
   'replay-viewer': [];
   'replay-everything': [];

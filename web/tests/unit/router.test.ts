@@ -5,7 +5,9 @@ test('addresses lead where they say', () => {
   expect(placeOf('/')).toEqual({ at: 'home' });
   expect(placeOf('/table/abc')).toEqual({ at: 'table', id: 'abc' });
   expect(placeOf('/join/K7PM2/')).toEqual({ at: 'join', code: 'K7PM2' });
-  expect(placeOf('/replay/abc')).toEqual({ at: 'replay', id: 'abc' });
+  expect(placeOf('/replay/abc')).toEqual({ at: 'replay', id: 'abc', move: 0 });
+  expect(placeOf('/replay/abc/12')).toEqual({ at: 'replay', id: 'abc', move: 12 });
   expect(placeOf('/device/t%C3%A9')).toEqual({ at: 'device', token: 'té' });
-  for (const path of ['/table', '/table/a/b', '/chess/1']) expect(placeOf(path)).toEqual({ at: 'nowhere' });
+  for (const path of ['/table', '/table/a/b', '/chess/1', '/replay/abc/x', '/replay/abc/1/2'])
+    expect(placeOf(path)).toEqual({ at: 'nowhere' });
 });

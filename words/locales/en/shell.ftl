@@ -201,11 +201,15 @@ moves-follow = { $all ->
    *[other] { $all } moves follow
 }
 replay-slider = Move
-replay-first = To the beginning
+replay-turn-before = To the turn before
 replay-previous = One move back
 replay-next = One move on
-replay-last = To the end
-replay-keys = Arrow keys step, Home and End jump.
+replay-turn-after = To the next turn
+replay-play = Play
+replay-stop = Stop
+replay-at = Move { $move }
+replay-hide-end = Do not show how much is left
+replay-keys = Space plays and stops, arrow keys step, Home and End jump.
 replay-viewer = Seen by
 replay-everything = Everyone’s cards and dice open
 replay-bystander = A bystander

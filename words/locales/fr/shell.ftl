@@ -202,11 +202,15 @@ moves-follow = { $all ->
    *[other] { $all } coups suivent
 }
 replay-slider = Coup
-replay-first = Au début
+replay-turn-before = Au tour précédent
 replay-previous = Un coup en arrière
 replay-next = Un coup en avant
-replay-last = À la fin
-replay-keys = Les flèches avancent d’un coup, Début et Fin sautent aux bouts.
+replay-turn-after = Au tour suivant
+replay-play = Lancer
+replay-stop = Arrêter
+replay-at = Coup { $move }
+replay-hide-end = Ne pas montrer ce qui reste
+replay-keys = Espace lance et arrête, les flèches avancent d’un coup, Début et Fin sautent aux bouts.
 replay-viewer = Vu par
 replay-everything = Cartes et dés de tous découverts
 replay-bystander = Quelqu’un qui regarde
