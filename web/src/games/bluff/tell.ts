@@ -36,7 +36,8 @@ function one(seen: Seen, told: Told): Line[] {
       const counts = event.of.tally.map(({ symbol, faces, characters }) =>
         say('so-many', { symbol, number: faces + characters }),
       );
-      return [{ text: say('counted', { counts: listed(counts), verdict: event.of.verdict }), tone: 'result' }];
+      // The middle of the table says it, once the count is done.
+      return [{ text: say('counted', { counts: listed(counts), verdict: event.of.verdict }), tone: 'aside' }];
     }
     case 'round_opened':
       return [{ text: byName('bluff', event, told), tone: 'heading' }];
