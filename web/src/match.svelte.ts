@@ -148,7 +148,9 @@ export class MatchState<N extends GameName> {
     for (const seen of this.moves.toReversed()) {
       const lines = this.#setting.tell(seen, this.told).filter(({ tone }) => tone !== 'heading' && tone !== 'aside');
       const line = lines.findLast(({ tone }) => tone === 'result') ?? lines.at(-1);
-      if (line) return { line, actor: actorOf(seen) };
+      if (!line) continue;
+      const event = seen.findLast((one) => this.#setting.tell([one], this.told).some(({ text }) => text === line.text));
+      return { line, actor: actorOf(event === undefined ? seen : [event]) };
     }
     return null;
   });

@@ -215,15 +215,15 @@ mod tests {
         Emma pose un 10 visible sous 2 fiches.
         Vous offrez 3 fiches pour la carte de Bruno.
         Chloé monte à 7 fiches.
-        Chloé paie 7 fiches à Bruno et prend une carte cachée contre un joker.
+        Chloé paie 7 fiches à Bruno : une carte cachée contre un joker.
         Bruno protège sa carte avec 1 fiche.
         Bruno offre 6 fiches pour la carte d’Emma.
-        Bruno paie 6 fiches à Emma et prend un 10 contre un joker.
+        Bruno paie 6 fiches à Emma : un 10 contre un joker.
         Bruno protège sa carte avec 1 fiche.
         Diego offre 4 fiches pour la carte d’Emma.
         Vous montez à 5 fiches.
         Bruno passe.
-        Vous payez 5 fiches à Emma et prenez un joker contre un 3.
+        Vous payez 5 fiches à Emma : un joker contre un 3.
         Emma ne fait pas d’offre.
         Les fiches de protection vont au pot.
         Vous ajoutez un 6.
@@ -234,8 +234,8 @@ mod tests {
         Emma retourne un 3.
         Emma ajoute un 0.
         Chloé montre un 8.
-        Bruno gagne la manche avec 10 (à égalité, par la plus haute carte). Le pot rapporte 7 fiches.
-        Emma perd la manche avec 3 et prend toutes les cartes jouées.
+        Bruno gagne la manche avec 10 (à la plus haute carte), plus 7 fiches.
+        Emma perd la manche avec 3 et prend les cartes.
         Vous piochez un 1.
         Vous piochez un 7.
         ");
@@ -252,7 +252,7 @@ mod tests {
         Emma lays a 10 face up under 2 chips.
         Ada offers 3 chips for Bruno’s card.
         You raise to 7 chips.
-        You pay Bruno 7 chips and take an 8 in exchange for a joker.
+        You pay Bruno 7 chips: an 8 for a joker.
         Bruno protects their card with 1 chip.
         ");
     }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { settled } from '../../src/games/retro/settled';
+import { keepPlaces } from '../../src/games/retro/cards';
 import { cardName, say } from '../../src/games/retro/words';
 import { settings } from '../../src/settings.svelte';
-import type { Seen, View } from '../../src/types/retro';
 import { NAMES } from '../gallery/fixture';
-import { fixture, PATIENCE, reachEverything, type Drive } from './reach';
+import { PATIENCE, reachEverything, type Drive } from './reach';
 
 settings.change({ speed: 0 });
 
@@ -64,18 +63,10 @@ test('those who watch are offered nothing', { timeout: PATIENCE }, async () => {
   expect(await reachEverything('retro_watched', drive)).toBe(0);
 });
 
-test('a settled round is told with all its cards until the next card is laid', () => {
-  const { positions } = fixture('retro_seven');
-  const moves = positions.map(({ seen }) => seen as Seen[]);
-  let rounds = 0;
-  for (const [move, { view, seen }] of positions.entries()) {
-    const past = settled(moves.slice(0, move + 1));
-    const laid = (view as View).players.some(({ card }) => card !== null);
-    expect(past !== null, `move ${move}`).toBe((view as View).winner !== null && !laid && move > 0);
-    if (!past || !(seen as Seen[]).some((event) => typeof event === 'object' && 'round_lost' in event)) continue;
-    rounds += 1;
-    expect([...past.cards.values()].every(({ first }) => first !== null)).toBe(true);
-    expect(past.cards.size).toBe(7);
-  }
-  expect(rounds).toBe(4);
+test('cards of the hand keep their places while others come and go', () => {
+  const dealt = keepPlaces([null, null, null, null], ['joker', '3', '3', 'penalty_5']);
+  expect(dealt).toEqual(['joker', '3', '3', 'penalty_5']);
+  const laid = keepPlaces(dealt, ['joker', '3', 'penalty_5']);
+  expect(laid).toEqual(['joker', '3', null, 'penalty_5']);
+  expect(keepPlaces(laid, ['joker', '0', '3', 'penalty_5'])).toEqual(['joker', '3', '0', 'penalty_5']);
 });

@@ -19,6 +19,21 @@ export function printed({ kind, value }: Drawn, points: CardPoints): number {
   return kind === 'penalty' ? (points.penalty[(value ?? 0) - 1] ?? 0) : points[kind];
 }
 
+/** The hand in its four places: cards that stay keep theirs, new ones take those that are free. */
+export function keepPlaces(before: readonly (Card | null)[], hand: readonly Card[]): (Card | null)[] {
+  const left = [...hand];
+  const places = before.map((card) => {
+    const index = card === null ? -1 : left.indexOf(card);
+    return index < 0 ? null : (left.splice(index, 1)[0] ?? null);
+  });
+  for (const card of left) {
+    const free = places.indexOf(null);
+    if (free < 0) places.push(card);
+    else places[free] = card;
+  }
+  return places;
+}
+
 const POINTS = Symbol('points of cards');
 
 /** Gives the cards of a table the points that its view holds. */

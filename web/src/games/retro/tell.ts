@@ -54,7 +54,7 @@ function one(seen: Seen, told: Told): Line[] {
     case 'swapped': {
       const { buyer, owner, chips, paid_to, bought, given } = event.of;
       const cards = { bought: aCard(bought), given: aCard(given) };
-      return result(say('swapped', { ...people(told, { buyer, owner }), chips, paid_to, ...cards }));
+      return plain(say('swapped', { ...people(told, { buyer, owner }), chips, paid_to, ...cards }));
     }
     case 'turned_up':
     case 'second_added':

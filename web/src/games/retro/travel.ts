@@ -1,11 +1,28 @@
-// Cards that change hands cross the table.
+// What changes place travels there: a card, a chip or the round card flies between its own place and a part of the felt that carries
+// `data-at`.
 import { cubicInOut } from 'svelte/easing';
-import { crossfade, fly } from 'svelte/transition';
-import { settings } from '../../settings.svelte';
+import type { TransitionConfig } from 'svelte/transition';
 
-export const [send, receive] = crossfade({
-  duration: () => settings.motion(900),
-  easing: cubicInOut,
-  // One that comes from a hand or leaves the table altogether.
-  fallback: (node) => fly(node, { y: 30, duration: settings.motion(350) }),
-});
+export interface Flight {
+  /** The `data-at` of the other end; `null` for something that just appears or goes. */
+  at: string | null;
+  /** How long it flies, and how long it waits before, in milliseconds. */
+  ms: number;
+  delay?: number;
+}
+
+/** As `in:` from that end, as `out:` to it. */
+export function travel(node: HTMLElement, { at, ms, delay = 0 }: Flight): TransitionConfig {
+  const end = at === null ? null : node.closest('.felt')?.querySelector(`[data-at="${at}"]`);
+  if (!end || ms === 0) return { duration: 0 };
+  const [here, there] = [node.getBoundingClientRect(), end.getBoundingClientRect()];
+  const x = there.left + there.width / 2 - here.left - here.width / 2;
+  const y = there.top + there.height / 2 - here.top - here.height / 2;
+  const size = here.width > 0 ? Math.min(1.6, Math.max(0.3, there.width / here.width)) : 1;
+  return {
+    duration: ms,
+    delay,
+    easing: cubicInOut,
+    css: (t, u) => `visibility: visible; z-index: 3; transform: translate(${u * x}px, ${u * y}px) scale(${t + u * size})`,
+  };
+}

@@ -81,12 +81,12 @@ passed-bid = { $you ->
    *[other] { $seat } passes.
 }
 swapped = { $you ->
-    [buyer] You pay { paid } and take { $bought } in exchange for { $given }.
+    [buyer] You pay { paid }: { $bought } for { $given }.
     [owner] { $buyer } pays { $paid_to ->
         [pot] { chips } to the pot
        *[owner] you { chips }
-    } and takes { $bought } in exchange for { $given }.
-   *[other] { $buyer } pays { paid } and takes { $bought } in exchange for { $given }.
+    }: { $bought } for { $given }.
+   *[other] { $buyer } pays { paid }: { $bought } for { $given }.
 }
 paid = { $paid_to ->
     [pot] { chips } to the pot
@@ -128,21 +128,21 @@ shown = { $you ->
    *[other] { $seat } shows { $card }.
 }
 tie = { $by ->
-    [highest_card] {" "}(tied, by the highest card)
-    [turn_order] {" "}(tied, by turn order)
+    [highest_card] {" "}(by highest card)
+    [turn_order] {" "}(by turn order)
    *[value] {""}
 }
 round-won = { $you ->
-    [seat] You win the round with { $value }{ tie }.{ pot-won }
-   *[other] { $seat } wins the round with { $value }{ tie }.{ pot-won }
+    [seat] You win the round with { $value }{ tie }{ pot-won }.
+   *[other] { $seat } wins the round with { $value }{ tie }{ pot-won }.
 }
 pot-won = { $chips ->
     [0] {""}
-   *[other] {" "}The pot brings { chips }.
+   *[other] , plus { chips }
 }
 round-lost = { $you ->
-    [seat] You lose the round with { $value }{ tie } and take all cards played.
-   *[other] { $seat } loses the round with { $value }{ tie } and takes all cards played.
+    [seat] You lose the round with { $value }{ tie } and take the cards.
+   *[other] { $seat } loses the round with { $value }{ tie } and takes the cards.
 }
 starter-chosen = { $you ->
     [winner] You choose { $starter } to start.
@@ -168,12 +168,12 @@ ended = The game is over.
 question-lay = Lay a card from your hand, face up or face down.
 question-lay-how = The { $card }: which way, under how many chips?
 lay-example = At most { chips } on it. For example: { $example }
-question-open = Swap your card for another player’s? Make an offer, or make none.
+question-open = Make an offer for another player’s card, or none.
 question-open-for = Your offer for { $name }’s card:
 question-outbid = { $bidder } bids { $chips } for { $owner }’s card. Do you go higher?
 question-raise = Raise or pass.
-question-protect = A new card lies before you. How many chips in all protect it?
-question-turn-up = Turn your card up? Only a card face up can have a second one.
+question-protect = How many chips in all protect your new card?
+question-turn-up = Turn your card up? Only then can it have a second one.
 question-second = Add a second card? Together at most ten.
 question-second-none = No card of your hand fits beside it.
 question-start = You won the round. Who starts the next one?
@@ -216,7 +216,8 @@ epilogue = The lowest score wins. Yours: { points } of penalty, less two a chip 
 
 ## The table on the page
 
-round-of-ten = Round { $round } of 10
+round-of-ten = Round { $round }/10
+lowest-wins = lowest wins
 round-card = Round card: { points }
 round-card-short = for the loser
 no-round-card = no round card
@@ -251,22 +252,21 @@ penalty-points = { $points ->
 }
 score-now = score { $score }
 joker-left = still has a joker to show
-story = How the round was settled
 starts-round = starts the round
 offer-for = Offer for { $name }’s card
 bids = bids { $chips }
-passed = passed
+passed = passes
 for-sale = on offer
-wins-with = wins with { $value }
-loses-with = loses with { $value }
+won-round = won the round
+lost-round = lost the round
 face = { $face ->
-    [up] Face up
-   *[down] Face down
+    [up] Up
+   *[down] Down
 }
 face-label = Which way
 protection-label = Protection
 choose = Choose the { $card }
-lay = Lay it
+lay = Lay the { $card }
 lay-this = Lay the { $card } face { $face }{ under }
 fewer = One chip less
 more = One chip more

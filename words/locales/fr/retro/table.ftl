@@ -80,12 +80,12 @@ passed-bid = { $you ->
    *[other] { $seat } passe.
 }
 swapped = { $you ->
-    [buyer] Vous payez { paid } et prenez { $bought } contre { $given }.
+    [buyer] Vous payez { paid } : { $bought } contre { $given }.
     [owner] { $buyer } { $paid_to ->
         [pot] paie { chips } au pot
        *[owner] vous paie { chips }
-    } et prend { $bought } contre { $given }.
-   *[other] { $buyer } paie { paid } et prend { $bought } contre { $given }.
+    } : { $bought } contre { $given }.
+   *[other] { $buyer } paie { paid } : { $bought } contre { $given }.
 }
 paid = { $paid_to ->
     [pot] { chips } au pot
@@ -127,21 +127,21 @@ shown = { $you ->
    *[other] { $seat } montre { $card }.
 }
 tie = { $by ->
-    [highest_card] {" "}(à égalité, par la plus haute carte)
-    [turn_order] {" "}(à égalité, par l’ordre du tour)
+    [highest_card] {" "}(à la plus haute carte)
+    [turn_order] {" "}(à l’ordre du tour)
    *[value] {""}
 }
 round-won = { $you ->
-    [seat] Vous gagnez la manche avec { $value }{ tie }.{ pot-won }
-   *[other] { $seat } gagne la manche avec { $value }{ tie }.{ pot-won }
+    [seat] Vous gagnez la manche avec { $value }{ tie }{ pot-won }.
+   *[other] { $seat } gagne la manche avec { $value }{ tie }{ pot-won }.
 }
 pot-won = { $chips ->
     [0] {""}
-   *[other] {" "}Le pot rapporte { chips }.
+   *[other] , plus { chips }
 }
 round-lost = { $you ->
-    [seat] Vous perdez la manche avec { $value }{ tie } et prenez toutes les cartes jouées.
-   *[other] { $seat } perd la manche avec { $value }{ tie } et prend toutes les cartes jouées.
+    [seat] Vous perdez la manche avec { $value }{ tie } et prenez les cartes.
+   *[other] { $seat } perd la manche avec { $value }{ tie } et prend les cartes.
 }
 starter-chosen = { $you ->
     [winner] Vous désignez { $starter } pour commencer.
@@ -165,14 +165,14 @@ ended = La partie est finie.
 ## Questions and answers
 
 question-lay = Posez une carte de votre main, visible ou cachée.
-question-lay-how = Votre carte : { $card }. Dans quel sens, sous combien de fiches ?
+question-lay-how = { $card } : dans quel sens, sous combien de fiches ?
 lay-example = Au plus { chips } dessus. Par exemple : { $example }
-question-open = Échanger votre carte contre celle d’un autre ? Faites une offre, ou n’en faites pas.
+question-open = Faites une offre pour la carte d’un autre, ou aucune.
 question-open-for = Votre offre pour la carte { DE($name) } :
 question-outbid = { $bidder } : { $chips } pour la carte { DE($owner) }. Offrez-vous plus ?
 question-raise = Montez ou passez.
-question-protect = Une nouvelle carte est devant vous. Combien de fiches en tout la protègent ?
-question-turn-up = Retourner votre carte ? Seule une carte visible peut en recevoir une deuxième.
+question-protect = Combien de fiches en tout sur votre nouvelle carte ?
+question-turn-up = Retourner votre carte, pour pouvoir en ajouter une ?
 question-second = Ajouter une deuxième carte ? Dix au plus, à elles deux.
 question-second-none = Aucune carte de votre main ne convient à côté.
 question-start = Vous gagnez la manche. Qui commence la suivante ?
@@ -215,7 +215,8 @@ epilogue = Le score le plus bas gagne. Le vôtre : { points } de pénalité, moi
 
 ## The table on the page
 
-round-of-ten = Manche { $round } sur 10
+round-of-ten = Manche { $round }/10
+lowest-wins = le plus bas gagne
 round-card = Carte de manche : { points }
 round-card-short = au perdant
 no-round-card = pas de carte de manche
@@ -250,14 +251,13 @@ penalty-points = { $points ->
 }
 score-now = score { $score }
 joker-left = a encore un joker à montrer
-story = Le règlement de la manche
 starts-round = commence la manche
 offer-for = Offre pour la carte { DE($name) }
 bids = offre { $chips }
-passed = a passé
+passed = passe
 for-sale = convoitée
-wins-with = gagne avec { $value }
-loses-with = perd avec { $value }
+won-round = a gagné la manche
+lost-round = a perdu la manche
 face = { $face ->
     [up] Visible
    *[down] Cachée
@@ -265,7 +265,7 @@ face = { $face ->
 face-label = Sens de la carte
 protection-label = Protection
 choose = Choisir : { $card }
-lay = La poser
+lay = Poser : { $card }
 lay-this = La poser : { $card }, { $face ->
     [up] visible
    *[down] cachée
