@@ -36,7 +36,7 @@ test('DiXkiBluff with the keyboard alone, from Home to the ranking and home agai
   const t = words[lang];
   await page.goto('/');
   await enter(page, t('home-play-game', { game: titleOf('bluff', lang) }));
-  await page.locator('.match').waitFor();
+  await page.locator('.stage').waitFor();
   expect(await playByKeys(page, chance(51))).toBeGreaterThan(2);
   const result = page.getByRole('dialog');
   await expect(result.getByRole('row')).toHaveCount(DESCRIPTIONS.bluff.players.usual);

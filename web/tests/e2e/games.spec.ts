@@ -35,7 +35,7 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
     await expect(host.page.getByText('Ben', { exact: true })).toBeVisible();
     await fill(host);
     await start(host);
-    await guest.page.locator('.match').waitFor();
+    await guest.page.locator('.stage').waitFor();
 
     const [left, right] = [chance(2 * index + 1), chance(2 * index + 2)];
     await Promise.all([play(host, left), play(guest, right)]);
@@ -45,7 +45,7 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
       await expect(result.getByText(t('table-ranking'))).toBeVisible();
       await expect(result.locator('[data-verdict=anchored]')).toBeVisible();
       // Those who listen hear that it is over.
-      await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t('table-over'));
+      await expect(page.locator('main > [aria-live=polite]').first()).toContainText(t('table-over'));
     }
     await themes(guest.page, () => flawless(guest.page, `${title}, its ranking`));
 
@@ -54,18 +54,24 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
     const move = host.page.getByRole('slider', { name: t('replay-slider') });
     const last = Number(await move.getAttribute('max'));
     expect(last).toBeGreaterThan(10);
-    for (const [way, at] of [
-      ['next', 1],
-      ['last', last],
-      ['previous', last - 1],
-      ['first', 0],
+    const button = (name: string) => host.page.getByRole('button', { name, exact: true });
+    for (const [go, at] of [
+      [() => button(t('replay-next')).click(), 1],
+      [() => host.page.keyboard.press('End'), last],
+      [() => button(t('replay-previous')).click(), last - 1],
+      [() => host.page.keyboard.press('Home'), 0],
     ] as const) {
-      await host.page.getByRole('button', { name: t(`replay-${way}`), exact: true }).click();
+      await go();
       await expect(move).toHaveValue(String(at));
-      await expect(
-        host.page.getByRole('heading', { name: t('replay-move', { move: at, all: last }), exact: true }),
-      ).toBeVisible();
+      await expect(host.page.getByText(t('replay-move', { move: at, all: last }), { exact: true })).toBeVisible();
+      await expect(host.page).toHaveURL(new RegExp(`/replay/[^/]+/${at}$`));
     }
+    // It plays by itself until it is stopped, and jumps by turns.
+    await button(t('replay-play')).click();
+    await expect(move).not.toHaveValue('0');
+    await button(t('replay-stop')).click();
+    await button(t('replay-turn-after')).click();
+    await button(t('replay-turn-before')).click();
     // The table as each viewer saw it.
     for (const viewer of [t('replay-everything'), t('replay-bystander'), 'Ben']) {
       await host.page.getByLabel(t('replay-viewer')).selectOption({ label: viewer });

@@ -5,7 +5,7 @@ import { shift, watchShifts } from './shifts';
 import { playHere } from './room';
 
 const FIRST_LOAD = 60_000;
-const TABLE = 40_000;
+const TABLE = 60_000;
 const SHIFT = 0.02;
 
 /** What came over the wire for an address: its body as it was sent, and the headers before it. */

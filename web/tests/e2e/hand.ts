@@ -11,6 +11,9 @@ export function chance(seed: number): () => number {
   };
 }
 
+/** The buttons of a table that answer its question: not those that open what is known of another player. */
+export const ANSWERS = '.felt button:enabled:not(.seat, .seat *, [data-opens]), .side section button:enabled';
+
 /** A place to press. */
 interface Place {
   x: number;
@@ -26,14 +29,15 @@ interface Place {
  */
 function choose(page: Page, kind: number, which: number): Promise<Place | null> {
   return page.evaluate(
-    async ([kind, which]) => {
+    async ([kind, which, answers]) => {
       for (;;) {
         // A press that came a moment too late may have closed the result: it is a button away.
         document.querySelector<HTMLButtonElement>('[data-result]')?.click();
-        if (document.querySelector('dialog[open]')) return null;
-        // Out of turn there is nothing to press but a call.
-        const open = document.title.startsWith('●') ? '.game button:enabled' : '.game .calls button:enabled';
-        const all = [...document.querySelectorAll<HTMLButtonElement>(open)];
+        if (document.querySelector('dialog[open] [data-ranking]')) return null;
+        // Where a sheet or a popover asks for the rest of an answer, that comes first. Out of turn there is nothing to press but a call.
+        const sheet = document.querySelector('dialog[open], .screen [popover]:popover-open');
+        const table = document.title.startsWith('●') ? answers : '.side .calls button:enabled';
+        const all = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>(sheet ? 'button:enabled' : table)];
         const moves = all.filter((button) => button.matches('.main'));
         const among = kind < 0.7 && moves.length > 0 ? moves : all;
         const button = among[Math.floor(which * among.length)];
@@ -47,7 +51,7 @@ function choose(page: Page, kind: number, which: number): Promise<Place | null> 
         await new Promise(requestAnimationFrame);
       }
     },
-    [kind, which] as const,
+    [kind, which, ANSWERS] as const,
   );
 }
 

@@ -1,5 +1,6 @@
 // A person without a mouse: Tab, Enter, and what is read out to them.
 import type { Page } from '@playwright/test';
+import { ANSWERS } from './hand';
 import { expect } from './people';
 
 /** What has the focus, and how the game stands. */
@@ -13,20 +14,20 @@ interface Stand {
 
 /** Waits until this person is asked something or the game is over. */
 function asked(page: Page): Promise<Stand> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (answers) => {
     for (;;) {
-      const over = document.querySelector('dialog[open]') !== null;
-      if (over || (document.title.startsWith('●') && document.querySelector('.game button:enabled'))) {
+      const over = document.querySelector('dialog[open] [data-ranking]') !== null;
+      if (over || (document.title.startsWith('●') && document.querySelector(answers))) {
         // What came with this frame finds its focus within it.
         await new Promise(requestAnimationFrame);
         const at = document.activeElement;
         const lost = at === null || at === document.body;
         const text = at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
-        return { at: lost ? null : text, game: at?.matches('.game button:enabled') ?? false, over };
+        return { at: lost ? null : text, game: at?.matches(answers) ?? false, over };
       }
       await new Promise(requestAnimationFrame);
     }
-  });
+  }, ANSWERS);
 }
 
 /** Goes on with Tab until the focus is on something called `name`, and presses it. */

@@ -13,17 +13,19 @@ test('two people call in the open window, and one comes back after a reload', as
   await sit(guest, 'Zoé');
   await fill(host);
   await start(host);
-  await guest.page.locator('.match').waitFor();
+  await guest.page.locator('.stage').waitFor();
 
+  for (const { page, lang } of [host, guest]) await page.getByRole('button', { name: words[lang]('table-log') }).click();
   await guest.page.getByLabel(words.fr('table-say')).fill('Bonne chance !');
   await guest.page.getByRole('button', { name: words.fr('table-send') }).click();
   await expect(host.page.getByText('Bonne chance !')).toBeVisible();
+  for (const { page } of [host, guest]) await page.keyboard.press('Escape');
 
   const hosting = play(host, chance(21));
   const random = chance(22);
   for (let presses = 0; presses < 6; presses++) await press(guest, random);
   await guest.page.reload();
-  await guest.page.locator('.match').waitFor();
+  await guest.page.locator('.stage').waitFor();
   await Promise.all([hosting, play(guest, random)]);
   for (const { page } of [host, guest]) await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3);
 });
@@ -41,22 +43,22 @@ test('the server is killed and started again: the game goes on by itself, and wh
   await sit(guest, 'Mia');
   await fill(host);
   await start(host);
-  await guest.page.locator('.match').waitFor();
+  await guest.page.locator('.stage').waitFor();
   await watcher.page.goto(host.page.url());
-  await watcher.page.locator('.match').waitFor();
+  await watcher.page.locator('.stage').waitFor();
   await flawless(watcher.page, 'watching');
   const [left, right] = [chance(71), chance(72)];
   const playing = Promise.all([play(host, left), play(guest, right)]);
 
   for (let times = 0; times < 2; times++) {
-    const before = await guest.page.locator('.match aside li').count();
-    await expect.poll(() => guest.page.locator('.match aside li').count()).toBeGreaterThan(before + 3);
+    const before = await guest.page.locator('#table-log li').count();
+    await expect.poll(() => guest.page.locator('#table-log li').count()).toBeGreaterThan(before + 3);
     await server.kill();
     await expect(guest.page.getByText(words.en('link-lost'))).toBeVisible();
     await server.restart();
     await expect(guest.page.getByText(words.en('link-lost'))).toBeHidden();
   }
-  await expect(watcher.page.locator('.game button:enabled')).toHaveCount(0);
+  await expect(watcher.page.locator('.side section button:enabled')).toHaveCount(0);
   await playing;
   for (const { page } of [host, guest, watcher]) await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3);
   for (const { page } of [host, guest]) await expect(page.locator('[data-verdict=anchored]')).toBeVisible();

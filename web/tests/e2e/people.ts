@@ -27,7 +27,7 @@ export interface Habits {
   width?: number;
   height?: number;
   touch?: boolean;
-  /** Whether things move on the page. */
+  /** Whether things move on the page, step by step at the normal speed. */
   motion?: boolean;
   /** Whether this person meets the games for the first time, and is told about them. */
   newcomer?: boolean;
@@ -95,9 +95,9 @@ async function arrive(browser: Browser, base: string, habits: Habits): Promise<P
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
     colorScheme: theme,
   });
-  if (!newcomer) {
-    await context.addInitScript((learnt) => (localStorage.dizaine ??= JSON.stringify({ learnt })), LEARNT);
-  }
+  // Nobody waits for steps to be shown, unless things are to move.
+  const kept = { learnt: newcomer ? [] : LEARNT, speed: motion ? 1 : 0, sound: false };
+  await context.addInitScript((kept) => (localStorage.dizaine ??= JSON.stringify(kept)), kept);
   // The page makes tables at the ordinary pace; a test has no time to watch bots think.
   await context.route('**/api/tables', async (route) => {
     const request = route.request();

@@ -56,13 +56,13 @@ export async function fill({ page, lang }: Person): Promise<void> {
 
 export async function start({ page, lang }: Person): Promise<void> {
   await page.getByRole('button', { name: words[lang]('room-start') }).click();
-  await page.locator('.match').waitFor();
+  await page.locator('.stage').waitFor();
 }
 
 /** A game against bots in one click on Home. */
 export async function playHere({ page, lang }: Person, game: GameName): Promise<void> {
   await page.getByRole('button', { name: words[lang]('home-play-game', { game: titleOf(game, lang) }), exact: true }).click();
-  await page.locator('.match').waitFor();
+  await page.locator('.stage').waitFor();
 }
 
 export async function playNow(person: Person, game: GameName): Promise<void> {

@@ -51,15 +51,20 @@ test('the waiting room, its sheets, and what can be done at a table beside playi
   await fill(person);
   await look(page, 'a full waiting room');
   await page.getByRole('button', { name: t('room-start') }).click();
-  await page.locator('.match').waitFor();
-  await page.getByRole('button', { name: t('device-button') }).click();
+  await page.locator('.stage').waitFor();
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: t('table-menu'), exact: true }).click();
+    await look(page, 'the menu');
+    await page.getByRole('button', { name: item, exact: true }).click();
+  };
+  await menu(t('device-button'));
   await page
     .getByRole('dialog')
     .getByRole('textbox', { name: t('device-link') })
     .waitFor();
   await look(page, 'to another device');
   await close(page);
-  await page.getByRole('button', { name: t('table-leave') }).click();
+  await menu(t('table-leave'));
   await page.getByRole('dialog').waitFor();
   await look(page, 'leaving');
   await page.getByRole('button', { name: t('table-stay') }).click();
@@ -87,7 +92,8 @@ for (const [index, game] of NAMES.entries()) {
     await page.keyboard.press('Escape');
     await expect(note).toHaveCount(0);
 
-    await page.getByRole('button', { name: t('table-rules') }).click();
+    await page.getByRole('button', { name: t('table-menu'), exact: true }).click();
+    await page.getByRole('button', { name: t('table-rules'), exact: true }).click();
     const rules = page.getByRole('dialog');
     await rules.getByRole('heading', { level: 3 }).first().waitFor();
     await look(page, 'rules');
@@ -101,10 +107,10 @@ for (const [index, game] of NAMES.entries()) {
     for (let presses = 0; presses < 8; presses++) {
       if (!(await press(person, random))) break;
     }
-    await expect(page.locator('.match > [aria-live=polite]').first()).toContainText(t('table-your-turn'));
+    await expect(page.locator('main > [aria-live=polite]').first()).toContainText(t('table-your-turn'));
     await look(page, 'the middle of a game');
     await page.reload();
-    await page.locator('.match').waitFor();
+    await page.locator('.stage').waitFor();
     await expect(note).toHaveCount(0);
   });
 }

@@ -45,7 +45,7 @@ test(`Home answers within ${INTERACTIVE} ms at a quarter of the speed`, async ({
 /** How long after each click of one game its answer was painted: in the frame after it is in the log. */
 async function painted(person: Person, game: GameName, random: () => number): Promise<number[]> {
   await playNow(person, game);
-  const log = person.page.locator('.match aside ol');
+  const log = person.page.locator('#table-log ol');
   await log.evaluate((list) => {
     let clicked: number | null = null;
     const times: number[] = [];
@@ -90,8 +90,8 @@ for (const [index, game] of NAMES.entries()) {
     await fill(player);
     await start(player);
     await watcher.page.goto(player.page.url());
-    await watcher.page.locator('.match').waitFor();
-    const lines = watcher.page.locator('.match aside li');
+    await watcher.page.locator('.stage').waitFor();
+    const lines = watcher.page.locator('#table-log li');
     const before = await lines.count();
     const random = chance(index + 101);
     while ((await lines.count()) < before + LINES && (await press(player, random)));
