@@ -127,25 +127,25 @@ caller: Seat,
  */
 call: Call,
 /**
- * What every player had hidden, by seat; a player who was out had nothing.
+ * What every player had hidden, by seat, as far as it has been shown; a player who was out had nothing.
  */
 hands: Array<Faces>,
 /**
- * R11: how each symbol of the bet was counted.
+ * R11: how each symbol of the bet is counted in the dice that have been shown.
  */
 tally: Tally,
 /**
- * R11: whether the bet holds.
+ * R11: whether the bet holds; null until all dice are counted.
  */
-verdict: Verdict,
+verdict: Verdict | null,
 /**
- * Who paid what.
+ * Who pays what; null until all dice are counted.
  */
-settlement: Settlement,
+settlement: Settlement | null,
 /**
- * E2: who won the round.
+ * E2: who won the round; null until all dice are counted.
  */
-winner: Seat, };
+winner: Seat | null, };
 
 /**
  * An event as one viewer sees it.
