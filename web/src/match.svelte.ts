@@ -21,6 +21,12 @@ export interface Player {
 /** How a move leaves this browser. Resolves to `null` once it is played, or to a sentence that says why it was not. */
 export type Send<N extends GameName> = (seat: Seat, decision: number, actions: readonly Action<N>[]) => Promise<string | null>;
 
+/** The new events of an update, in order. */
+const eventsOf = <N extends GameName>({ earlier, steps }: Update<Games[N]>): Seen<N>[] => [
+  ...earlier,
+  ...steps.flatMap(({ seen }) => seen),
+];
+
 /** An action as one text, in whatever order its parts are written. */
 const spelt = (action: unknown): string =>
   JSON.stringify(action, (_, part: unknown) =>
@@ -54,7 +60,7 @@ export class MatchState<N extends GameName> {
   constructor(setting: Setting<N>, update: Update<Games[N]>) {
     this.#setting = setting;
     this.#update = update;
-    this.moves = [update.seen];
+    this.moves = [eventsOf(update)];
   }
 
   get game(): N {
@@ -63,7 +69,8 @@ export class MatchState<N extends GameName> {
 
   /** The seat at the near side of the table; nobody's for those who watch. */
   readonly seat = $derived.by((): Seat | null => this.#update.seat);
-  readonly view = $derived.by(() => this.#update.view);
+  /** What this viewer sees now: the view of the last step. */
+  readonly view = $derived.by(() => this.#update.steps.at(-1)!.view);
   /** Everything this seat can do now; empty when it is not asked. */
   readonly legal = $derived.by((): readonly Action<N>[] => {
     const { decision } = this.#update;
@@ -147,9 +154,10 @@ export class MatchState<N extends GameName> {
   /** The server's newest word. */
   update(update: Update<Games[N]>): void {
     const known = this.count;
-    const fresh = update.seen.slice(Math.max(0, known - update.from));
+    const seen = eventsOf(update);
+    const fresh = seen.slice(Math.max(0, known - update.from));
     this.#update = update;
-    if (update.from === 0 && update.seen.length < known) this.moves = [update.seen];
+    if (update.from === 0 && seen.length < known) this.moves = [seen];
     else if (fresh.length > 0) this.moves = [...this.moves, fresh];
   }
 

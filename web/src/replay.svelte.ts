@@ -87,7 +87,7 @@ export class ReplayState {
     const moves = this.#moves.get(this.viewer);
     const position = this.#positions.get(`${this.viewer} ${this.at}`);
     if (!moves || !position) return;
-    const { view, waiting, outcome } = position;
+    const { steps, waiting, outcome } = position;
     const seat = typeof this.viewer === 'number' ? this.viewer : null;
     const match = new MatchState<GameName>(
       {
@@ -96,7 +96,7 @@ export class ReplayState {
         waive: () => {},
         tell: (seen, told) => this.#game.tell(seen as never, told),
       },
-      { seat, from: 0, seen: [], view, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
+      { seat, from: 0, earlier: [], steps, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null },
     );
     match.moves = moves.slice(0, this.at + 1);
     match.players = this.record.seats.map(({ kind }, colour): Player => ({

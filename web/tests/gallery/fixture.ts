@@ -30,8 +30,8 @@ export function updateAt({ positions }: Fixture, move: number): Update {
   const update = {
     seat,
     from: positions.slice(0, move).reduce((sum, before) => sum + before.seen.length, 0),
-    seen,
-    view,
+    earlier: [],
+    steps: [{ seen, view, ms: 0 }],
     waiting,
     decision: legal.length > 0 ? { number: move, must: seat !== null && waiting.must.includes(seat), choices: legal } : null,
     window: null,

@@ -8,12 +8,14 @@ type Update = AnyUpdate<Games['dix']>;
 
 const passed = (seat: number): Seen => ({ bid_passed: { seat } });
 
+const step = (...seen: Seen[]): Update['steps'][number] => ({ seen, view: {} as Games['dix']['view'], ms: 0 });
+
 function update(change: Partial<Update>): Update {
   return {
     seat: 0,
     from: 0,
-    seen: [],
-    view: {} as Games['dix']['view'],
+    earlier: [],
+    steps: [step()],
     waiting: { must: [0], may: [] },
     decision: { number: 7, must: true, choices: ['pass', { bid: 3 }] },
     window: null,
@@ -38,18 +40,18 @@ function match(setting: Partial<Setting<'dix'>> = {}, first: Partial<Update> = {
 }
 
 test('what was seen is kept once, whatever is sent again', () => {
-  const state = match({}, { seen: [passed(0), passed(1)] });
-  state.update(update({ from: 2, seen: [passed(2)] }));
-  state.update(update({ from: 1, seen: [passed(1), passed(2), passed(3)] }));
-  state.update(update({ from: 4, seen: [] }));
+  const state = match({}, { steps: [step(passed(0), passed(1))] });
+  state.update(update({ from: 2, steps: [step(passed(2))] }));
+  state.update(update({ from: 1, earlier: [passed(1)], steps: [step(passed(2)), step(passed(3))] }));
+  state.update(update({ from: 4 }));
   expect(state.moves.flat()).toEqual([0, 1, 2, 3].map(passed));
   expect(state.latest).toEqual([passed(3)]);
   expect(state.log).toHaveLength(4);
 });
 
 test('a stream that starts anew replaces the old one', () => {
-  const state = match({}, { seen: [passed(0), passed(1)] });
-  state.update(update({ from: 0, seen: [passed(4)] }));
+  const state = match({}, { steps: [step(passed(0), passed(1))] });
+  state.update(update({ from: 0, steps: [step(passed(4))] }));
   expect(state.moves.flat()).toEqual([passed(4)]);
 });
 

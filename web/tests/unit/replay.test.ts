@@ -45,7 +45,7 @@ function shownAgain(name: string): Served {
     positions: (of, from) => {
       asked.push(`${of} ${from}`);
       const part = looked.slice(from, from + 32).map(({ view, waiting = { must: [], may: [] }, outcome = null }): Position => {
-        return { view: view as Position['view'], waiting, outcome };
+        return { steps: [{ seen: [], view: view as Position['steps'][number]['view'], ms: 0 }], waiting, outcome };
       });
       return Promise.resolve(part);
     },
@@ -60,7 +60,7 @@ test.each(NAMES)('the table of %s is shown at its moves, and nothing on it plays
   for (const move of [0, 1, 2, 3, Math.floor(replay.last / 2), replay.last]) {
     await replay.go(move, viewer);
     const { match } = replay;
-    expect(match?.view).toEqual((await source.positions(viewer, move))[0]?.view);
+    expect(match?.view).toEqual((await source.positions(viewer, move))[0]?.steps.at(-1)?.view);
     expect([match?.legal, match?.myTurn, match?.odds]).toEqual([[], false, null]);
     const root = document.createElement('div');
     const table = mount(game.Table as never, { target: root, props: { match } as never });
