@@ -37,7 +37,7 @@ async def play(site, table):
         async def say(**message):
             await socket.send(json.dumps(message))
 
-        await say(type="hello", version=2)
+        await say(type="hello", version=3)
         seats, asked = [], False
         async for text in socket:
             message = json.loads(text)
@@ -56,7 +56,7 @@ async def play(site, table):
                 decision = message["decision"]
                 # A decision that need not be made is an opportunity to interrupt; this bot never does.
                 if decision and decision["must"]:
-                    action = choose(message["view"], decision["choices"])
+                    action = choose(message["steps"][-1]["view"], decision["choices"])
                     number, seat = decision["number"], message["seat"]
                     await say(type="play", id=f"{seat}-{number}", seat=seat, decision=number, actions=[action])
     sys.exit("The server hung up before the game was over.")

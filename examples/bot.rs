@@ -44,8 +44,10 @@ pub(crate) async fn play(host: &str, table: &str, seed: u64) -> Result<Value> {
                 else {
                     continue;
                 };
+                // The last step shows the table as it is now.
+                let now = update.steps.last().context("an update has a step")?;
                 let (view, choices): (Value, Vec<Value>) =
-                    (serde_json::from_str(update.view.get())?, serde_json::from_str(decision.choices.get())?);
+                    (serde_json::from_str(now.view.get())?, serde_json::from_str(decision.choices.get())?);
                 let actions = vec![choose(&view, &choices, &mut chance).clone()];
                 let id = format!("{}-{}", seat.index(), decision.number);
                 let play = Play { id, seat, decision: decision.number, actions };

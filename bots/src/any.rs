@@ -2,7 +2,8 @@
 
 use std::any::Any;
 
-use dizaine_core::{AnyTable, Chance, Game, Seat, Table, Viewer};
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, Chance, Game, MAX_BATCH, Seat, Table, Viewer};
 use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
@@ -18,6 +19,30 @@ pub trait AnyBot: Any + Send {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Option<Value>;
+
+    /// The bot's whole move at `table`: its action, followed by the other parts of the same decision where the action is only a
+    /// part of one ([`Game::chains`]). A purchase with its payment is one move. `None` as in [`choose`](Self::choose).
+    fn choose_move(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Vec<Value>> {
+        let mut actions = vec![self.choose(table, seat, budget, chance)?];
+        if !table.chains(seat, &actions[0]) {
+            return Some(actions);
+        }
+        let mut tried = table.fork();
+        // Parts of a decision use no chance. A part that the rules refuse ends the move, and the table refuses it.
+        while actions.len() < MAX_BATCH
+            && let Some(last) = actions.last().filter(|last| tried.chains(seat, last))
+            && tried.play(seat, std::slice::from_ref(last), &mut FastChance::new(0)).is_ok()
+        {
+            actions.push(self.choose(&*tried, seat, budget, chance)?);
+        }
+        Some(actions)
+    }
 }
 
 impl dyn AnyBot {

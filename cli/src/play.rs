@@ -228,8 +228,8 @@ impl Bots {
     fn play<G: Tell>(&mut self, seats: Seats, table: &mut Table<G>, chance: &mut FastChance) -> Result<bool> {
         for seat in seats.without(YOU).iter() {
             let bot = &mut self.players[seat.index()];
-            if let Some(action) = bot.choose(table, seat, Budget::default(), &mut self.thoughts) {
-                AnyTable::play(table, seat, &[action], chance)?;
+            if let Some(actions) = bot.choose_move(table, seat, Budget::default(), &mut self.thoughts) {
+                AnyTable::play(table, seat, &actions, chance)?;
                 return Ok(true);
             }
         }

@@ -206,6 +206,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What `viewer` sees of `event`; `self` is the state just before it. `None` if it passes unseen.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
+    /// How long a viewer who sees this event needs to see the table after it, at normal speed and in milliseconds: the event
+    /// ends a [step](crate::Step). `None` if the event needs no moment of its own and is shown together with the next one
+    /// that has one. A function of what is seen alone, so that it cannot depend on a secret.
+    fn moment_ms(seen: &Self::Seen) -> Option<u16>;
+
     /// Some full state that has exactly this view.
     fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
 

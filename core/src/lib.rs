@@ -20,6 +20,7 @@ mod record;
 mod refusal;
 mod seat;
 mod set;
+mod step;
 mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
@@ -38,4 +39,5 @@ pub use record::{Draw, Move, MoveFault, Record, RecordError, SeatKind, SeatRecor
 pub use refusal::{BadOptions, Fault, Refusal, Rejection};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Bits, Item, Set};
-pub use table::{AnyTable, MAX_BATCH, Played, Shown, Table};
+pub use step::{MAX_STEPS, MAX_STEPS_BYTES, Shown, Step, StepText, Steps};
+pub use table::{AnyTable, MAX_BATCH, Played, Table};

@@ -13,7 +13,7 @@ use crate::history::History;
 use crate::record::{FORMAT, MoveFault};
 use crate::{
     BadOptions, Chance, Choices, Dense, Description, Draw, Game, Move, Outcome, Record, RecordError,
-    Rejection, Seat, SeatKind, SeatRecord, Turn, Viewer,
+    Rejection, Seat, SeatKind, SeatRecord, Shown, Turn, Viewer,
 };
 
 /// The most actions one move may hold: a long payment is the longest decision there is.
@@ -27,19 +27,6 @@ pub struct Table<G: Game> {
     log: History<G::Event>,
     /// The state before the last move, and how many events it had: what is new is told from here.
     before: (usize, G),
-}
-
-/// What one viewer is shown of a table, as JSON text ready to be sent.
-#[derive(Clone, Debug)]
-pub struct Shown {
-    /// The number of seen events that were left out, because the viewer has them already.
-    pub known: usize,
-    /// The number of new seen events.
-    pub new: usize,
-    /// The new seen events: a JSON list.
-    pub seen: Box<RawValue>,
-    /// The view of the table now.
-    pub view: Box<RawValue>,
 }
 
 /// A move that was made just now, as JSON text: what is to be logged need not be read first.
@@ -92,19 +79,30 @@ impl<G: Game> Table<G> {
 
     /// What `viewer` has seen so far, from event `from` on.
     pub fn seen(&self, viewer: Viewer, from: usize) -> Vec<G::Seen> {
+        let mut seen = Vec::new();
+        self.watch(viewer, from, |event, _| seen.push(event));
+        seen
+    }
+
+    /// Passes to `look` each event that `viewer` has seen from event `from` on, and the state after it.
+    pub(crate) fn watch(&self, viewer: Viewer, from: usize, mut look: impl FnMut(G::Seen, &G)) {
         let (start, mut game) = if from >= self.before.0 {
             self.before.clone()
         } else {
             (0, G::new(&self.options).expect("these options made this table"))
         };
-        let mut seen = Vec::new();
         for (index, event) in (start..).zip(self.log.since(start)) {
-            if index >= from {
-                seen.extend(game.seen(event, viewer));
-            }
+            let seen = if index < from { None } else { game.seen(event, viewer) };
             game.apply(event);
+            if let Some(seen) = seen {
+                look(seen, &game);
+            }
         }
-        seen
+    }
+
+    /// How many events had happened before the last move.
+    pub(crate) fn before_last_move(&self) -> usize {
+        self.before.0
     }
 
     /// Move 0. Does nothing on a table that is already set up.
@@ -180,14 +178,19 @@ pub trait AnyTable: Send {
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
     /// What `seat` can do now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
-    /// What `viewer` sees, and has seen since event number `from`, but for the first `known` of that.
+    /// What `viewer` has seen since event number `from`, except the first `known` of that, as steps of which the last has the
+    /// view of now.
     fn show(&self, viewer: Viewer, from: usize, known: usize) -> Shown;
+    /// How long the moments of the last move last at normal speed, in milliseconds: [`Table::shown_ms`].
+    fn shown_ms(&self) -> u32;
     /// What `seat` can do now, as a JSON list, if it must or may act.
     fn offer(&self, seat: Seat) -> Option<Box<RawValue>>;
     /// Move 0, as it goes into the record.
     fn set_up(&mut self, chance: &mut dyn Chance) -> Played;
     /// Plays one move, and gives it as it goes into the record.
     fn play(&mut self, seat: Seat, actions: &[Value], chance: &mut dyn Chance) -> Result<Played, Rejection>;
+    /// Whether `seat` may do `action` now and it is only a part of a decision: [`Game::chains`].
+    fn chains(&self, seat: Seat, action: &Value) -> bool;
     /// Takes over a move that was played on another copy of this table: its events, a JSON list, as the record has
     /// them. They are believed, not checked; an error changes nothing.
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error>;
@@ -254,9 +257,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn show(&self, viewer: Viewer, from: usize, known: usize) -> Shown {
-        let seen = self.seen(viewer, from);
-        let (known, new) = seen.split_at(known.min(seen.len()));
-        Shown { known: known.len(), new: new.len(), seen: text(&new), view: text(&self.game.view(viewer)) }
+        self.steps(viewer, from, known).into()
+    }
+
+    fn shown_ms(&self) -> u32 {
+        self.shown_ms()
     }
 
     fn offer(&self, seat: Seat) -> Option<Box<RawValue>> {
@@ -280,6 +285,12 @@ impl<G: Game> AnyTable for Table<G> {
         let before = self.log.len();
         self.play(seat, &actions, &mut recorder)?;
         Ok(self.played(Some(seat), &actions, recorder.draws, before))
+    }
+
+    fn chains(&self, seat: Seat, action: &Value) -> bool {
+        let action: Option<G::Action> = serde::Deserialize::deserialize(action).ok();
+        let allowed = |action: &G::Action| self.game.check(seat, *action).is_ok();
+        action.filter(allowed).is_some_and(|action| self.game.chains(seat, action))
     }
 
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error> {
@@ -327,13 +338,13 @@ fn parse_actions<A: Dense + DeserializeOwned>(actions: &[Value]) -> Result<Vec<A
     actions.iter().enumerate().map(parse).collect()
 }
 
-/// Every type of a game is plain data, so its JSON always exists.
+/// The JSON of a value. Every type of a game is plain data, so it always exists.
 fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
 }
 
-/// The same, as text.
-fn text(value: &impl Serialize) -> Box<RawValue> {
+/// The JSON of a value, as text.
+pub(crate) fn text(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("plain data has a JSON form")
 }
 

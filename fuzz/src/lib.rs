@@ -26,11 +26,14 @@ pub fn non_interference<S: Suite>(input: &[u8]) {
     let mut game = S::Game::new(options).expect("a suite lists options that can be played");
     let mut log = Vec::new();
     game.set_up(&mut input, &mut log);
+    let mut before = 0;
     while !input.0.is_empty()
         && let Some((seat, action)) = random::choose(&game, &mut input)
     {
+        before = log.len();
         game.play(seat, action, &mut input, &mut log).expect("what is offered is accepted");
     }
     S::conserved(&game).unwrap_or_else(|missing| panic!("{missing}"));
-    check_position::<S>(options, &game, &log, &mut input).unwrap_or_else(|broken| panic!("{broken}"));
+    check_position::<S>(options, &game, &log, before, &mut input)
+        .unwrap_or_else(|broken| panic!("{broken}"));
 }

@@ -24,9 +24,9 @@ pub use lobby::{
 };
 pub use nonce::{Nonce, NonceHash};
 pub use problem::{Code, Problem};
-pub use server_message::{Answer, ChatEntry, Decision, ServerMessage, Update, Waiting, Window};
+pub use server_message::{Answer, ChatEntry, Decision, ServerMessage, Step, Update, Waiting, Window};
 pub use table::{Clock, Fairness, Pace, Place, SeatInfo, Settings, Stage, TableInfo};
 pub use time::Millis;
 
 /// The version of this protocol. A client that names another version is refused with [`Code::Version`].
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::{SessionId, Settings, TableId, Waiting};
+use crate::{SessionId, Settings, Step, TableId, Waiting};
 
 /// `POST /api/session`: registers a guest, or changes one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -171,9 +171,9 @@ pub enum SeatSummary {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position {
-    /// What the viewer sees.
-    #[cfg_attr(feature = "ts", ts(type = "G['view']"))]
-    pub view: Box<RawValue>,
+    /// The move in steps, 1 to 20; the view of the last one is what the viewer sees after the move.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Step<G>>"))]
+    pub steps: Vec<Step>,
     /// The seats that the game waited for.
     pub waiting: Waiting,
     /// The standings by seat, after the last move.

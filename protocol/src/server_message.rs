@@ -1,6 +1,6 @@
 //! What the server sends on the socket of a table.
 
-use dizaine_core::Seat;
+use dizaine_core::{Seat, StepText};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -59,14 +59,15 @@ pub enum ServerMessage {
 pub struct Update {
     /// The viewer's seat; null for a spectator.
     pub seat: Option<Seat>,
-    /// The number of the first event in `seen`, counted for this viewer alone.
+    /// The number of the first new event, counted for this viewer alone.
     pub from: u32,
-    /// Events that are new to this viewer.
+    /// Events that are new to this viewer and happened before those of `steps`: more than can be shown one by one.
     #[cfg_attr(feature = "ts", ts(type = "Array<G['seen']>"))]
-    pub seen: Box<RawValue>,
-    /// What this viewer sees now.
-    #[cfg_attr(feature = "ts", ts(type = "G['view']"))]
-    pub view: Box<RawValue>,
+    pub earlier: Box<RawValue>,
+    /// The other new events, with what this viewer sees after them: 1 to 20 steps. The view of the last one is the view of now,
+    /// to which all other fields of this message belong.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Step<G>>"))]
+    pub steps: Vec<Step>,
     /// The seats that must act, and those that may interrupt.
     pub waiting: Waiting,
     /// What this seat can do, if anything.
@@ -74,7 +75,8 @@ pub struct Update {
     pub decision: Option<Decision>,
     /// The open window to interrupt, if there is one.
     pub window: Option<Window>,
-    /// The milliseconds left to decide, where the table has a clock.
+    /// The milliseconds left to decide, where the table has a clock. It starts when the steps have been shown at normal speed
+    /// and the window to interrupt has closed, so that at first more is left than the limit of the clock.
     pub clock_ms: Option<u32>,
     /// The standings by seat, once the game is over.
     #[cfg_attr(feature = "ts", ts(as = "Option<dizaine_core::Outcome>"))]
@@ -82,6 +84,26 @@ pub struct Update {
     /// The odds of this seat's decision, where the table shows them.
     #[cfg_attr(feature = "ts", ts(type = "G['odds'] | null"))]
     pub odds: Option<Box<RawValue>>,
+}
+
+/// Events that a viewer sees together, and the view after them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Step {
+    /// The events.
+    #[cfg_attr(feature = "ts", ts(type = "Array<G['seen']>"))]
+    pub seen: Box<RawValue>,
+    /// What the viewer sees after them.
+    #[cfg_attr(feature = "ts", ts(type = "G['view']"))]
+    pub view: Box<RawValue>,
+    /// How long the viewer needs to see it at normal speed, in milliseconds.
+    pub ms: u16,
+}
+
+impl From<StepText> for Step {
+    fn from(StepText { seen, view, ms }: StepText) -> Self {
+        Self { seen, view, ms }
+    }
 }
 
 /// The seats that the game waits for.
@@ -111,7 +133,8 @@ pub struct Decision {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Window {
-    /// The milliseconds left.
+    /// The milliseconds left. More than `of_ms` if the window has not opened yet: it opens when the steps of the last move have
+    /// been shown at normal speed, in `left_ms - of_ms` milliseconds. An interrupt is accepted before that too.
     pub left_ms: u32,
     /// Its whole length in milliseconds.
     pub of_ms: u32,

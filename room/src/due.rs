@@ -37,8 +37,8 @@ pub enum Deed {
     BotMove {
         /// The bot's seat.
         seat: Seat,
-        /// Its action.
-        action: Value,
+        /// Its actions: one, or the parts of one decision.
+        actions: Vec<Value>,
     },
 }
 
@@ -127,8 +127,8 @@ impl Room {
             None => thinking.decision(self),
             interrupt => interrupt,
         };
-        let (seat, action) = chosen.filter(|_| ready)?.clone();
-        Some(Deed::BotMove { seat, action })
+        let (seat, actions) = chosen.filter(|_| ready)?.clone();
+        Some(Deed::BotMove { seat, actions })
     }
 
     /// A host who has been absent for too long is replaced by a person who is present.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use dizaine_core::chance::TableChance;
 use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats, Turn, fairness};
-use dizaine_protocol::{Clock, Millis, Nonce};
+use dizaine_protocol::{Clock, Millis, Nonce, Pace};
 
 use crate::entry::Moved;
 use crate::people::Place;
@@ -24,6 +24,8 @@ pub struct Course {
     pub moves: u32,
     /// When the last move was made; a pause shifts it.
     pub last_at: Millis,
+    /// How long the steps of the last move last at normal speed, in milliseconds, as everyone at the table sees them.
+    pub shown_ms: u32,
     /// The number of each seat's decision: the number of moves when it came up.
     pub decisions: BySeat<u32, MAX_SEATS>,
     /// The seats that have waived their right to interrupt.
@@ -73,6 +75,7 @@ impl Room {
         }
         let after = self.table.turn();
         self.course.note_move(moved, before, after);
+        self.course.shown_ms = self.table.shown_ms();
         self.stage = if after == Turn::Over { Stage::Over } else { Stage::Playing };
         self.length += 1;
     }
@@ -104,27 +107,37 @@ impl Room {
         TableChance::new(key, self.course.moves * MAX_SEATS as u32 + seat.index() as u32)
     }
 
+    /// When the last move has been shown at normal speed: windows to interrupt, clocks and the waits of bots begin there. It
+    /// follows from the log alone, so that no client can delay it. Nothing is waited for where no person plays, or where the
+    /// table is to play without waits.
+    pub fn shown_until(&self) -> Millis {
+        let waits = self.has_active_people() && self.settings.pace != Pace::Instant;
+        self.course.last_at.after(if waits { self.course.shown_ms.into() } else { 0 })
+    }
+
     /// The length of the window to interrupt, in milliseconds.
     pub fn window_ms(&self) -> u32 {
         self.settings.window_ms.unwrap_or(if self.has_active_people() { WINDOW_MS } else { 0 })
     }
 
-    /// When the window to interrupt closes; `None` if nobody may interrupt, or all have waived it.
+    /// When the window to interrupt closes; `None` if there is none, nobody may interrupt, or all have waived it.
     pub fn window_end(&self) -> Option<Millis> {
         let Turn::Of { may, .. } = self.table.turn() else { return None };
         let undecided = |seat| may.has(seat) && !self.course.waived.has(seat);
         let open = self.people().any(|(seat, person)| undecided(seat) && !person.stand_in);
-        (open && self.stage == Stage::Playing).then(|| self.course.last_at.after(u64::from(self.window_ms())))
+        let length = u64::from(self.window_ms());
+        (open && length > 0 && self.stage == Stage::Playing).then(|| self.shown_until().after(length))
     }
 
-    /// When the time of those who must act is over, where the table has a clock. The clock starts when the window closes.
+    /// When the time of those who must act is over, where the table has a clock. The clock starts when the last move has been
+    /// shown and the window has closed.
     pub fn deadline(&self) -> Option<Millis> {
         let limit = match self.settings.clock {
             Clock::None => return None,
             Clock::Relaxed => 120_000,
             Clock::Fast => 30_000,
         };
-        let start = self.window_end().unwrap_or(self.course.last_at);
+        let start = self.window_end().unwrap_or_else(|| self.shown_until());
         (self.stage == Stage::Playing).then(|| start.after(limit))
     }
 }

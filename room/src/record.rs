@@ -4,7 +4,6 @@ use dizaine_core::{Record, Seat, SeatRecord, fairness};
 use dizaine_protocol::{Code, Problem};
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::RawValue;
 use thiserror::Error;
 
 use crate::Room;
@@ -24,10 +23,10 @@ pub struct SeatLog {
     seat: Option<Seat>,
     /// The names by seat.
     names: Vec<String>,
-    /// The events that the viewer has seen: a list.
-    seen: Box<RawValue>,
+    /// The events that the viewer has seen.
+    seen: Vec<Value>,
     /// What the viewer sees now.
-    view: Box<RawValue>,
+    view: Value,
 }
 
 /// Why there is no record, or no replay of one.
@@ -65,15 +64,15 @@ impl From<NoRecord> for Problem {
 impl Room {
     /// What the viewer at `seat`, or a spectator, has seen so far.
     pub fn seat_log(&self, seat: Option<Seat>) -> SeatLog {
-        let shown = self.table.show(self.viewer(seat), 0, 0);
+        let viewer = self.viewer(seat);
         SeatLog {
             game: self.table.name().to_owned(),
             rules: self.table.rules(),
             options: self.table.options(),
             seat,
             names: Seat::all(self.places.len()).map(|seat| self.name_at(seat)).collect(),
-            seen: shown.seen,
-            view: shown.view,
+            seen: self.table.seen(viewer, 0),
+            view: self.table.view(viewer),
         }
     }
 

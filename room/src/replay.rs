@@ -2,7 +2,7 @@
 //! game is over.
 
 use dizaine_core::{AnyTable, Move, Record, Seat, Turn, Viewer};
-use dizaine_protocol::{Code, Position, Problem, Waiting};
+use dizaine_protocol::{Code, Position, Problem, Step, Waiting};
 use serde_json::Value;
 use serde_json::value::to_raw_value;
 
@@ -44,21 +44,24 @@ pub fn positions(record: &Record, viewer: Viewer, from: usize) -> Result<Vec<Pos
     let mut table = empty_table(record)?;
     let mut positions = Vec::with_capacity(POSITIONS);
     for (number, made) in record.moves.iter().enumerate().take(from + POSITIONS) {
+        let before = table.events();
         follow(&mut *table, made)?;
         if number >= from {
-            positions.push(position(&*table, viewer));
+            positions.push(position(&*table, viewer, before));
         }
     }
     Ok(positions)
 }
 
-fn position(table: &dyn AnyTable, viewer: Viewer) -> Position {
+/// The position after a move, before which there were `before` events.
+fn position(table: &dyn AnyTable, viewer: Viewer, before: usize) -> Position {
     let waiting = match table.turn() {
         Turn::Of { must, may } => Waiting { must: must.iter().collect(), may: may.iter().collect() },
         Turn::SetUp | Turn::Over => Waiting { must: Vec::new(), may: Vec::new() },
     };
     let outcome = table.outcome().map(|outcome| to_raw_value(&outcome).expect("plain data has a JSON form"));
-    Position { view: table.show(viewer, table.events(), 0).view, waiting, outcome }
+    let steps = table.show(viewer, before, 0).steps.into_iter().map(Step::from).collect();
+    Position { steps, waiting, outcome }
 }
 
 /// The table before the set-up.

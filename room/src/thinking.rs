@@ -22,8 +22,8 @@ impl Question {
     }
 }
 
-/// An action that a bot chose, in JSON.
-type Chosen = (Seat, Value);
+/// A move that a bot chose: its actions in JSON.
+type Chosen = (Seat, Vec<Value>);
 
 /// What the bots want to do in one position.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ impl Thinking {
         let bot = |seat| room.bot_at(seat).map(|strength| (seat, strength, room.bot_chance(seat)));
         let bots: Vec<_> = may.iter().chain(must.iter()).filter_map(bot).collect();
         let mut order = room.bot_chance(bots.first()?.0);
-        let ready = room.course.last_at.after(wait_ms(room, &mut order));
+        let ready = room.shown_until().after(wait_ms(room, &mut order));
         let question = Question::of(room);
         *self = Self { asked: Some((question, ready)), thoughts: None };
         Some(Task { question, table: room.table.fork(), bots, order })
@@ -117,7 +117,7 @@ impl Thinking {
     }
 }
 
-/// How long bots wait before they move, in milliseconds.
+/// How long bots wait before they move, once the last move has been shown, in milliseconds.
 fn wait_ms(room: &Room, chance: &mut TableChance) -> u64 {
     match room.settings.pace {
         Pace::Normal if room.has_active_people() => 600 + u64::from(chance.below(800)),
@@ -133,13 +133,13 @@ impl Task {
         let mut thoughts = Thoughts { question: self.question, interrupts: Vec::new(), decision: None };
         for (seat, strength, mut chance) in self.bots {
             let Some(mut bot) = library.bot(&*self.table, strength) else { continue };
-            let Some(action) = bot.choose(&*self.table, seat, Budget::default(), &mut chance) else {
+            let Some(actions) = bot.choose_move(&*self.table, seat, Budget::default(), &mut chance) else {
                 continue;
             };
             if must.has(seat) {
-                thoughts.decision.get_or_insert((seat, action));
+                thoughts.decision.get_or_insert((seat, actions));
             } else {
-                thoughts.interrupts.push((seat, action));
+                thoughts.interrupts.push((seat, actions));
             }
         }
         for last in (1..thoughts.interrupts.len()).rev() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dizaine_core::{Seat, Seats, Shown, Turn, Viewer};
-use dizaine_protocol::{Decision, Millis, Update, Waiting, Window};
+use dizaine_protocol::{Decision, Millis, Step, Update, Waiting, Window};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{Guest, Room, Stage};
@@ -53,8 +53,8 @@ impl<'a> Updates<'a> {
         let update = Update {
             seat,
             from,
-            seen: shown.seen,
-            view: shown.view,
+            earlier: shown.earlier,
+            steps: shown.steps.into_iter().map(Step::from).collect(),
             waiting: Waiting { must: must.iter().collect(), may: may.iter().collect() },
             decision,
             window,

@@ -45,6 +45,32 @@ fn a_novice_of_dix_beats_random_play() {
     assert!(novice_wins > 50.0, "{novice_wins} of 60");
 }
 
+/// All parts of a decision are one move: a purchase in DIX holds its payment, and the faces that a winner hides in DiXkiBluff go
+/// under the cup together.
+#[test]
+fn a_decision_in_several_parts_is_one_move() {
+    for game in ["dix", "dicy", "bluff"] {
+        let mut table = open(game, &json!({ "players": 3 })).unwrap();
+        let mut bots = players(game, Strength::Novice, table.seats());
+        let (mut chance, mut thoughts) = (FastChance::new(1), FastChance::new(2));
+        table.set_up(&mut chance);
+        let mut several = 0;
+        while let Some(seat) = table.turn().must().iter().next() {
+            let bot = &mut bots[seat.index()];
+            let actions = bot.choose_move(&*table, seat, Budget::default(), &mut thoughts).unwrap();
+            several += u32::from(actions.len() > 1);
+            let (last, parts) = actions.split_last().unwrap();
+            let mut before = table.fork();
+            if !parts.is_empty() {
+                before.play(seat, parts, &mut FastChance::new(0)).unwrap();
+            }
+            assert!(!before.chains(seat, last), "{game}: {actions:?} leaves its decision open");
+            table.play(seat, &actions, &mut chance).unwrap();
+        }
+        assert!(several > 3, "{game}: {several}");
+    }
+}
+
 #[test]
 fn a_bot_of_another_game_is_silent() {
     let table = Table::<Toy>::new(Options::default()).unwrap();

@@ -71,14 +71,14 @@ struct HeardAnswer<'a> {
     kind: &'a str,
 }
 
-/// How an update begins, and what follows its view.
+/// How an update begins, and what follows its steps.
 const UPDATE: &str = r#"{"type":"update","#;
-const BEHIND_THE_VIEW: &str = r#","waiting":{"#;
+const AFTER_THE_STEPS: &str = r#","waiting":{"#;
 
-/// An update without its events and view, which are most of it. Random play does not need them, and the generator shares its
+/// An update without its steps, which are most of it. Random play does not need them, and the generator shares its
 /// processors with the server that it measures.
-fn without_view(update: &str) -> Cow<'_, str> {
-    match update.rfind(BEHIND_THE_VIEW) {
+fn without_steps(update: &str) -> Cow<'_, str> {
+    match update.rfind(AFTER_THE_STEPS) {
         Some(end) => format!("{{{}", &update[end + 1..]).into(),
         None => update.into(),
     }
@@ -147,7 +147,7 @@ impl Table {
         if text.starts_with(UPDATE) {
             meter.updates += 1;
             meter.bytes += text.len() as u64;
-            let text = without_view(&text);
+            let text = without_steps(&text);
             let heard: HeardUpdate<'_> = serde_json::from_str(&text)?;
             self.over |= heard.outcome.is_some();
             let due = heard.decision.filter(|decision| decision.must);

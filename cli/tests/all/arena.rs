@@ -119,10 +119,10 @@ fn bad_input_says_what_is_possible() {
         ("chess --bots novice", "no game called `chess`"),
         ("dix --bots novice,deep", "dix has no bot called `deep`; there are: novice, regular"),
         ("dix --bots novice,novice,random --players 4", "name one, two or 4"),
-        ("dix --bots novice --players 6", "option “players”"),
+        ("dix --bots novice --players 6", "Option “players”"),
         ("dix --bots novice,random --games 0", "--games"),
         ("dix --games 3", "--bots"),
-        ("dix --bots novice --players 1 --option level=3", "option “level”"),
+        ("dix --bots novice --players 1 --option level=3", "Option “level”"),
         ("dix --bots novice,random --json /nowhere/at/all", "/nowhere/at/all"),
     ] {
         let output = arena(arguments);

@@ -29,6 +29,6 @@ fn the_toy_game_is_simulated_and_replayed() {
 fn the_toy_game_describes_its_options_and_is_not_in_the_menu() {
     let listed = stdout(&dizaine(&["play", "toy", "--option", "help", "--lang", "en"]));
     assert!(listed.contains("players=2–3"), "{listed}");
-    refused(&["play", "toy", "--players", "4"], "option “players”: the value must be: 2–3");
+    refused(&["play", "toy", "--players", "4"], "Option “players”: the value must be a number from 2 to 3");
     assert!(!stdout(&typed(&["menu", "--lang", "en"], "")).contains("Guess — "));
 }

@@ -123,14 +123,16 @@ where
     })
 }
 
-/// Checks every law at one position, reached by `log`; gives the number of logs that were rewritten.
+/// Checks every law at one position, reached by `log`, whose last move began after `before` events, and at every event inside
+/// that move; gives the number of logs that were rewritten.
 pub fn check_position<S: Suite>(
     options: &<S::Game as Game>::Options,
     game: &S::Game,
     log: &[<S::Game as Game>::Event],
+    before: usize,
     chance: &mut impl Chance,
 ) -> Result<u64, Broken> {
-    let position = Position { options, game, log };
+    let position = Position { options, game, log, before };
     laws::all::<S>(&position, chance).map_err(|(law, detail)| Broken {
         law,
         detail,
@@ -170,17 +172,20 @@ fn play_one<S: Suite>(
     let mut log = Vec::new();
     let mut game = S::Game::new(options).expect("a suite lists options that can be played");
     game.set_up(&mut chance, &mut log);
+    // How many events there were before the last move.
+    let mut before = 0;
 
     let bound = S::bound(options);
     loop {
         S::conserved(&game).map_err(|detail| broken(step)(("conserved", detail)))?;
         let ending = number < ENDINGS && game.turn() == Turn::Over;
         if ending || sampler.below(sampling(number)) == 0 {
-            let position = Position { options, game: &game, log: &log };
+            let position = Position { options, game: &game, log: &log, before };
             report.swaps += laws::all::<S>(&position, &mut sampler).map_err(broken(step))?;
             report.positions += 1;
         }
         let Some((seat, action)) = random::choose(&game, &mut chance) else { break };
+        before = log.len();
         play_move(&mut game, seat, action, &mut chance, &mut log).map_err(broken(step))?;
         step += 1;
         if step > bound {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::conformance::Suite;
-use crate::{Chance, Choices, Dense, Game, MAX_SEATS, Refusal, Seat, Turn, Viewer};
+use crate::{Chance, Choices, Dense, Game, MAX_SEATS, MAX_STEPS, Refusal, Seat, Steps, Table, Turn, Viewer};
 
 /// A law's name and how it was broken.
 pub(super) type Fault = (&'static str, String);
@@ -16,7 +16,12 @@ pub(super) struct Position<'a, G: Game> {
     pub(super) options: &'a G::Options,
     pub(super) game: &'a G,
     pub(super) log: &'a [G::Event],
+    /// How many events there were before the last move.
+    pub(super) before: usize,
 }
+
+/// The longest moment that an event may have, in milliseconds: longer ones would make people wait.
+const LONGEST_MOMENT_MS: u16 = 4_000;
 
 fn hold(law: &'static str, kept: bool, detail: impl FnOnce() -> String) -> Result<(), Fault> {
     if kept { Ok(()) } else { Err((law, detail())) }
@@ -38,7 +43,8 @@ pub(super) fn shapes<G: Game>() -> Result<(), Fault> {
 pub(super) fn all<S: Suite>(at: &Position<'_, S::Game>, chance: &mut impl Chance) -> Result<u64, Fault> {
     choices(at.game)?;
     fold(at)?;
-    let mut swaps = 0;
+    steps(at, chance)?;
+    let mut swaps = inside_the_move::<S>(at, chance)?;
     let seats = Seat::all(at.game.seats()).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Table, Viewer::All]) {
         imagined(at.game, viewer, chance)?;
@@ -154,6 +160,79 @@ fn indistinguishable<G: Game>(at: &Position<'_, G>, other: &[G::Event], viewer: 
     hold(LAW, one.turn() == two.turn(), || format!("{:?} or {:?}", one.turn(), two.turn()))?;
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
     same_refusals(&one, &two, seat)
+}
+
+/// Non-interference at every event inside the last move: viewers are shown the table there too. Each event is tried with one
+/// viewer, drawn at random, because a run tries very many moves. Gives the number of logs that were rewritten.
+fn inside_the_move<S: Suite>(at: &Position<'_, S::Game>, chance: &mut impl Chance) -> Result<u64, Fault> {
+    let mut swaps = 0;
+    for end in at.before + 1..at.log.len() {
+        let viewer = any_viewer(at.game, chance);
+        let log = &at.log[..end];
+        if let Some(other) = S::swap_secrets(at.options, log, viewer, chance) {
+            shown_alike::<S::Game>(at.options, (log, &other), viewer)?;
+            swaps += u64::from(other != log);
+        }
+    }
+    Ok(swaps)
+}
+
+/// The last event of two histories that differ only in what is hidden from `viewer`, and the view after it, look the same
+/// to them.
+fn shown_alike<G: Game>(
+    options: &G::Options,
+    (log, other): (&[G::Event], &[G::Event]),
+    viewer: Viewer,
+) -> Result<(), Fault> {
+    const LAW: &str = "non-interference";
+    hold(LAW, other.len() == log.len(), || "the rewritten log has another length".into())?;
+    let shown = |log: &[G::Event]| {
+        let (last, earlier) = log.split_last().ok_or((LAW, "an empty log".to_owned()))?;
+        let mut game = G::new(options).map_err(|bad| (LAW, bad.to_string()))?;
+        earlier.iter().for_each(|event| game.apply(event));
+        let seen = game.seen(last, viewer);
+        game.apply(last);
+        Ok((text(&seen), text(&game.view(viewer))))
+    };
+    let (one, two) = (shown(log)?, shown(other)?);
+    hold(LAW, one == two, || {
+        format!("{viewer:?}, inside a move, event {}: {one:?}\n or {two:?}", log.len() - 1)
+    })
+}
+
+/// The steps of a viewer hold exactly what they have seen, in order, and end with what they see now; no moment is too long. Tried
+/// for the last move with every viewer, and for the whole game with one, drawn at random.
+fn steps<G: Game>(at: &Position<'_, G>, chance: &mut impl Chance) -> Result<(), Fault> {
+    const LAW: &str = "steps hold what was seen";
+    let mut table = Table::<G>::new(at.options.clone()).map_err(|bad| (LAW, bad.to_string()))?;
+    table.follow(&at.log[..at.before]);
+    table.follow(&at.log[at.before..]);
+    let everyone = Seat::all(at.game.seats()).map(Viewer::Seat).chain([Viewer::Table, Viewer::All]);
+    let of_the_move = everyone.map(|viewer| (viewer, at.before));
+    for (viewer, from) in of_the_move.chain([(any_viewer(at.game, chance), 0)]) {
+        let seen = table.seen(viewer, from);
+        let Steps { earlier, steps, .. } = table.steps(viewer, from, 0);
+        let shown = steps.iter().flat_map(|step| step.seen.iter().copied());
+        let told: Vec<G::Seen> = earlier.into_iter().chain(shown).collect();
+        hold(LAW, told == seen, || format!("{viewer:?} from event {from}: {told:?}\n is not {seen:?}"))?;
+        hold("steps are bounded", (1..=MAX_STEPS).contains(&steps.len()), || {
+            format!("{} steps", steps.len())
+        })?;
+        hold("moments are bounded", steps.iter().all(|step| step.ms <= LONGEST_MOMENT_MS), || {
+            format!("{steps:?}")
+        })?;
+        let last = steps.last().map(|step| &step.view);
+        hold("the last step has the view of now", last == Some(&at.game.view(viewer)), || {
+            format!("{viewer:?}: {last:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// A seat or a spectator, drawn at random.
+fn any_viewer<G: Game>(game: &G, chance: &mut impl Chance) -> Viewer {
+    let seat = chance.below(game.seats() as u32 + 1) as usize;
+    Seat::all(game.seats()).nth(seat).map_or(Viewer::Table, Viewer::Seat)
 }
 
 /// A finished game has an outcome and refuses everything.

@@ -4,7 +4,7 @@ use dizaine_core::testkit::{allocations_in_play, conformance};
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Options, Toy};
 
-use crate::leaking::{Leaking, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS};
+use crate::leaking::{Leaking, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS, VIEW_LEAKS_INSIDE_A_MOVE};
 
 #[test]
 fn an_honest_game_keeps_every_law() {
@@ -17,6 +17,13 @@ fn an_honest_game_keeps_every_law() {
 fn a_view_that_leaks_is_caught() {
     let broken = conformance::<Leaking<VIEW_LEAKS>>(300).unwrap_err();
     assert_eq!(broken.law, "non-interference", "{broken}");
+}
+
+#[test]
+fn a_view_that_leaks_inside_a_move_is_caught() {
+    let broken = conformance::<Leaking<VIEW_LEAKS_INSIDE_A_MOVE>>(300).unwrap_err();
+    assert_eq!(broken.law, "non-interference", "{broken}");
+    assert!(broken.detail.contains("inside a move"), "{broken}");
 }
 
 #[test]

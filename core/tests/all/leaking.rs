@@ -11,6 +11,8 @@ pub(crate) const VIEW_LEAKS: u8 = 1;
 pub(crate) const SEEN_LEAKS: u8 = 2;
 /// A refusal depends on a card that is hidden: the right guess is refused.
 pub(crate) const REFUSAL_LEAKS: u8 = 3;
+/// The view shows cards that are hidden, but only inside the last move: after the last guess, before all cards are shown.
+pub(crate) const VIEW_LEAKS_INSIDE_A_MOVE: u8 = 4;
 
 /// The toy game, which leaks in the way that `LEAK` says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,11 +85,17 @@ impl<const LEAK: u8> Game for Leaking<LEAK> {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.0.view(Self::shown_to(viewer, VIEW_LEAKS))
+        let guessed = self.0.view(Viewer::Table).guesses.iter().all(Option::is_some);
+        let inside = LEAK == VIEW_LEAKS_INSIDE_A_MOVE && guessed && self.turn() != Turn::Over;
+        self.0.view(if inside { Viewer::All } else { Self::shown_to(viewer, VIEW_LEAKS) })
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         self.0.seen(event, Self::shown_to(viewer, SEEN_LEAKS))
+    }
+
+    fn moment_ms(seen: &Seen) -> Option<u16> {
+        Toy::moment_ms(seen)
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {

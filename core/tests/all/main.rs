@@ -3,6 +3,7 @@
 mod laws;
 mod leaking;
 mod records;
+mod steps;
 mod table;
 
 use dizaine_core::testkit::CountingAllocator;

@@ -30,8 +30,8 @@ pub(crate) fn apply(game: &mut Bluff, event: &Event) {
             game.phase = Phase::Betting { seat: game.next_player(seat) };
         }
         Event::Called { seat, call } => {
-            let reveal =
-                |bet| Reveal { round: game.round, bet, caller: seat, call, hands: BySeat::default() };
+            let (round, hands) = (game.round, BySeat::default());
+            let reveal = |bet| Reveal { round, bet, caller: seat, call, hands, counted: false };
             game.reveal = game.bets.last().map(reveal);
             game.bets = Bets::default();
         }
@@ -41,8 +41,12 @@ pub(crate) fn apply(game: &mut Bluff, event: &Event) {
             }
             game.hidden[seat] = Faces::NONE;
         }
-        // The count can be computed again from the dice shown.
-        Event::Counted { .. } => {}
+        // The count itself can be computed again from the dice shown.
+        Event::Counted { .. } => {
+            if let Some(reveal) = &mut game.reveal {
+                reveal.counted = true;
+            }
+        }
         Event::DieLost { seat } => {
             game.dice[seat] -= 1;
             game.total -= 1;

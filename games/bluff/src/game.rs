@@ -4,7 +4,7 @@ use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, 
 
 use crate::state::Phase;
 use crate::{Action, Bets, Bluff, Choices, Event, Options, Refusal, Seen, View};
-use crate::{act, apply, check, imagine, options, outcome, seen, set_up, view};
+use crate::{act, apply, check, imagine, moment, options, outcome, seen, set_up, view};
 
 impl Game for Bluff {
     type Options = Options;
@@ -105,6 +105,10 @@ impl Game for Bluff {
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(seen::seen(self, event, viewer))
+    }
+
+    fn moment_ms(seen: &Seen) -> Option<u16> {
+        moment::moment_ms(seen)
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {

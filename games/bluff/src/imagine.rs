@@ -57,5 +57,6 @@ fn reveal(view: &RevealView) -> Reveal {
         caller: view.caller,
         call: view.call,
         hands: BySeat::from_fn(hand),
+        counted: view.verdict.is_some(),
     }
 }

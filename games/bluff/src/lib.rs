@@ -43,6 +43,7 @@ mod event;
 mod face;
 mod game;
 mod imagine;
+mod moment;
 mod options;
 mod outcome;
 mod refusal;

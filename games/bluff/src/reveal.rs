@@ -27,8 +27,10 @@ pub struct Reveal {
     pub caller: Seat,
     /// Which call they made.
     pub call: Call,
-    /// The dice of each player.
+    /// The dice of each player that have been shown.
     pub hands: BySeat<Faces, MAX_PLAYERS>,
+    /// R11: whether all dice have been shown and counted. Until then there is no verdict.
+    pub counted: bool,
 }
 
 /// Who pays a die after a call.

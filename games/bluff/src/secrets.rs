@@ -1,7 +1,7 @@
 //! What the laws of the testkit need to know about this game: which options to try, and which dice are secret.
 
 use dizaine_core::testkit::Suite;
-use dizaine_core::{Chance, Game, Seat, Viewer};
+use dizaine_core::{Chance, Game, Seat, Seats, Viewer};
 
 use crate::{Bluff, Die, Event, Face, LAST_ROUND, Options};
 
@@ -68,7 +68,8 @@ impl Suite for BluffSuite {
         Ok(())
     }
 
-    /// Replaces the dice of this round that `viewer` does not know, as long as none has been shown.
+    /// Replaces the dice of this round that `viewer` does not know and that have not been shown: during a reveal the cups are
+    /// lifted one after another.
     fn swap_secrets(
         options: &Options,
         log: &[Event],
@@ -76,10 +77,14 @@ impl Suite for BluffSuite {
         chance: &mut impl Chance,
     ) -> Option<Vec<Event>> {
         let opened = log.iter().rposition(|event| matches!(event, Event::RoundOpened { .. }))?;
-        let shown = |event: &Event| matches!(event, Event::Called { .. });
-        if viewer == Viewer::All || log[opened..].iter().any(shown) {
+        if viewer == Viewer::All {
             return None;
         }
+        let shown = log[opened..].iter().filter_map(|event| match event {
+            Event::Revealed { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        let shown = shown.fold(Seats::NONE, Seats::with);
         let die = Die::new(&options.die).ok()?;
         let chosen = log[opened..].iter().filter(|event| matches!(event, Event::Hid { .. })).count();
         // A choice is in ascending order of faces, so the replacement has to be as well.
@@ -88,6 +93,7 @@ impl Suite for BluffSuite {
         let mut swapped = log.to_vec();
         for event in &mut swapped[opened..] {
             match event {
+                Event::Rolled { seat, .. } | Event::Hid { seat, .. } if shown.has(*seat) => {}
                 Event::Rolled { seat, faces } if options.blind_roll || !viewer.knows(*seat) => {
                     *faces = die.roll(faces.dice(), chance);
                 }

@@ -95,16 +95,16 @@ pub struct RevealView {
     pub caller: Seat,
     /// What they called.
     pub call: Call,
-    /// What every player had hidden, by seat; a player who was out had nothing.
+    /// What every player had hidden, by seat, as far as it has been shown; a player who was out had nothing.
     pub hands: Vec<Faces>,
-    /// R11: how each symbol of the bet was counted.
+    /// R11: how each symbol of the bet is counted in the dice that have been shown.
     pub tally: Tally,
-    /// R11: whether the bet holds.
-    pub verdict: Verdict,
-    /// Who paid what.
-    pub settlement: Settlement,
-    /// E2: who won the round.
-    pub winner: Seat,
+    /// R11: whether the bet holds; null until all dice are counted.
+    pub verdict: Option<Verdict>,
+    /// Who pays what; null until all dice are counted.
+    pub settlement: Option<Settlement>,
+    /// E2: who won the round; null until all dice are counted.
+    pub winner: Option<Seat>,
 }
 
 /// The table as `viewer` sees it.
@@ -159,7 +159,7 @@ impl Bluff {
 
     fn reveal_view(&self, reveal: &Reveal) -> RevealView {
         let tally = self.tally(reveal);
-        let verdict = tally.verdict(reveal.bet.number);
+        let verdict = reveal.counted.then(|| tally.verdict(reveal.bet.number));
         RevealView {
             round: reveal.round,
             bet: reveal.bet,
@@ -168,8 +168,8 @@ impl Bluff {
             hands: reveal.hands.iter(self.seats.into()).map(|(_, &faces)| faces).collect(),
             tally,
             verdict,
-            settlement: reveal.settlement(verdict),
-            winner: reveal.winner(verdict),
+            settlement: verdict.map(|verdict| reveal.settlement(verdict)),
+            winner: verdict.map(|verdict| reveal.winner(verdict)),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::seen::Seen;
 use crate::state::{Dicy, Phase};
 use crate::view::View;
-use crate::{act, apply, check, imagine, outcome, seen, set_up, view};
+use crate::{act, apply, check, imagine, moment, outcome, seen, set_up, view};
 
 impl Game for Dicy {
     type Options = Options;
@@ -102,6 +102,10 @@ impl Game for Dicy {
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(seen::seen(event, viewer))
+    }
+
+    fn moment_ms(seen: &Seen) -> Option<u16> {
+        moment::moment_ms(seen)
     }
 
     fn imagine(view: &View, _: &mut impl Chance) -> Self {

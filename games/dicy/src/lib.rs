@@ -39,6 +39,7 @@ mod dice;
 mod event;
 mod game;
 mod imagine;
+mod moment;
 mod options;
 mod outcome;
 mod refusal;

@@ -15,7 +15,7 @@ use crate::row::Row;
 use crate::seen::Seen;
 use crate::state::{Dix, Phase};
 use crate::view::View;
-use crate::{act, apply, check, imagine, outcome, seen, set_up, view};
+use crate::{act, apply, check, imagine, moment, outcome, seen, set_up, view};
 
 impl Game for Dix {
     type Options = Options;
@@ -116,6 +116,10 @@ impl Game for Dix {
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(seen::seen(event, viewer))
+    }
+
+    fn moment_ms(seen: &Seen) -> Option<u16> {
+        moment::moment_ms(seen)
     }
 
     fn imagine(view: &View, _: &mut impl Chance) -> Self {

@@ -40,6 +40,7 @@ mod deck;
 mod event;
 mod game;
 mod imagine;
+mod moment;
 mod options;
 mod outcome;
 mod payment;

@@ -6,7 +6,7 @@ use crate::chips::START_CHIPS;
 use crate::options::{self, PLAYERS};
 use crate::purses::Purses;
 use crate::{Action, Asked, Card, Choices, Event, Options, Phase, Refusal, Retro, RoundCard, Seen, View};
-use crate::{act, apply, check, imagine, outcome, seen, set_up, view};
+use crate::{act, apply, check, imagine, moment, outcome, seen, set_up, view};
 
 impl Game for Retro {
     type Options = Options;
@@ -101,6 +101,10 @@ impl Game for Retro {
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(seen::seen(self, event, viewer))
+    }
+
+    fn moment_ms(seen: &Seen) -> Option<u16> {
+        moment::moment_ms(seen)
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {

@@ -43,6 +43,7 @@ mod event;
 mod game;
 mod imagine;
 mod lay;
+mod moment;
 mod offers;
 mod options;
 mod outcome;

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::seen::Seen;
 use crate::state::{Phase, Toy};
 use crate::view::View;
-use crate::{imagine, seen, view};
+use crate::{imagine, moment, seen, view};
 
 impl Toy {
     /// S1: a card drawn at random; all four are equally likely.
@@ -121,6 +121,10 @@ impl Game for Toy {
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(seen::seen(event, viewer))
+    }
+
+    fn moment_ms(seen: &Seen) -> Option<u16> {
+        moment::moment_ms(seen)
     }
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {

@@ -33,6 +33,7 @@ mod choices;
 mod event;
 mod game;
 mod imagine;
+mod moment;
 mod options;
 mod refusal;
 #[cfg(feature = "testkit")]

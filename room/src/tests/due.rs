@@ -9,9 +9,14 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use super::{commit, guest, new_room, running, say, seat};
-use crate::{Attendance, Change, Deed, Due, GRACE_MS, MoveVerdict, NONCE_MS, Room, Stage, Thinking};
+use crate::{
+    Attendance, Change, Deed, Due, GRACE_MS, MoveVerdict, NONCE_MS, Room, Stage, Thinking, Told, Updates,
+};
 
 const START: Millis = Millis(1_000_000);
+/// How long a bet of bluff, and a card of dix, are shown at normal speed, in milliseconds.
+const BET_MS: u64 = 800;
+const CARD_MS: u64 = 700;
 
 /// Everyone of these guests is connected.
 fn present(room: &Room, guests: &[u8], now: Millis) -> Attendance {
@@ -144,13 +149,13 @@ fn bots_are_asked_once_and_move_when_their_wait_is_over() {
         let waiting = room.due(room.course.last_at, &here, &thinking, None);
         let ready = waiting.next.unwrap();
         assert_eq!(waiting.now, None);
-        let wait = room.course.last_at.until(ready);
+        let wait = room.shown_until().until(ready);
         assert!((200..450).contains(&wait), "{wait}");
         // Nothing happens before the bots have answered, and nothing before their wait is over.
         assert_eq!(room.due(ready, &here, &thinking, None).now, None);
         thinking.receive(task.think(&Library::default()));
         assert_eq!(room.due(Millis(ready.0 - 1), &here, &thinking, None), nothing(Some(ready)));
-        let Some(Deed::BotMove { seat, action }) = room.due(ready, &here, &thinking, None).now else {
+        let Some(Deed::BotMove { seat, actions }) = room.due(ready, &here, &thinking, None).now else {
             panic!("the bot moves")
         };
         assert_eq!(seat, awaited);
@@ -158,7 +163,7 @@ fn bots_are_asked_once_and_move_when_their_wait_is_over() {
         let mut refused = thinking.clone();
         refused.give_up(&room);
         assert_eq!(room.due(ready, &here, &refused, None).now, None);
-        let next = room.with_move(seat, &[action], None, ready).unwrap();
+        let next = room.with_move(seat, &actions, None, ready).unwrap();
         room.replace(next.room);
         moves += 1;
     }
@@ -188,7 +193,8 @@ fn a_move_inside_the_window_is_held_and_played_when_it_closes() {
     let action = room.table.choices(awaited)[0].clone();
     let decision = room.course.decisions[awaited];
     let play = Play { id: "b".into(), seat: awaited, decision, actions: vec![action] };
-    let end = START.after(3_000);
+    // The window opens when the bet has been shown.
+    let end = START.after(BET_MS + 3_000);
     assert_eq!(room.judge_move(&play, &thinking, START), MoveVerdict::Hold);
     let due = |room: &Room, now| room.due(now, &here, &thinking, Some(&play));
     assert_eq!(due(&room, START), nothing(Some(end)));
@@ -210,6 +216,70 @@ fn a_move_inside_the_window_is_held_and_played_when_it_closes() {
         assert!(room.judge(&guest(seat.index() as u8), &waive, START).unwrap_err().is(Code::NoWindow));
     }
     assert_eq!(due(&room, START).now, Some(Deed::PlayHeld));
+}
+
+#[test]
+fn an_update_says_when_the_window_opens() {
+    let (room, _, may) = with_window(Settings::default());
+    let window = |now| Updates::new(&room, &mut Told::default(), now).update(Some(may[0]), 0).0.window;
+    let at = |now| window(now).map(|window| (window.left_ms, window.of_ms));
+    assert_eq!(at(START), Some((3_800, 3_000)), "it opens in 800 ms");
+    assert_eq!(at(START.after(BET_MS)), Some((3_000, 3_000)));
+    assert_eq!(at(START.after(BET_MS + 3_000)), None);
+    // A table without a window does not hold moves while a bet is shown.
+    let (room, awaited, _) = with_window(Settings { window_ms: Some(0), ..Settings::default() });
+    let (action, decision) = (room.table.choices(awaited)[0].clone(), room.course.decisions[awaited]);
+    let play = Play { id: "b".into(), seat: awaited, decision, actions: vec![action] };
+    assert_eq!(room.judge_move(&play, &Thinking::default(), START), MoveVerdict::Play);
+}
+
+/// A game of dix at which the first card has been drawn at `START`.
+fn with_a_card(people: u8, settings: Settings) -> Room {
+    let mut room = running("dix", 2, people, settings, START);
+    let awaited = room.table.turn().must().iter().next().unwrap();
+    let next = room.with_move(awaited, &[json!("draw")], Some("a".into()), START).unwrap();
+    room.replace(next.room);
+    assert_eq!(u64::from(room.course.shown_ms), CARD_MS, "no joker and no bust");
+    room
+}
+
+#[test]
+fn a_clock_starts_when_the_last_move_has_been_shown() {
+    let settings = Settings { clock: Clock::Fast, ..Settings::default() };
+    let mut room = with_a_card(2, settings);
+    assert_eq!(room.shown_until(), START.after(CARD_MS));
+    assert_eq!(room.deadline(), Some(START.after(CARD_MS + 30_000)));
+    // A move is accepted at once.
+    let awaited = room.table.turn().must().iter().next().unwrap();
+    let decision = room.course.decisions[awaited];
+    let play = Play { id: "b".into(), seat: awaited, decision, actions: vec![json!("draw")] };
+    assert_eq!(room.judge_move(&play, &Thinking::default(), START), MoveVerdict::Play);
+    // A pause shifts it.
+    for number in [0, 1] {
+        let message = ClientMessage::Pause { seat: seat(number.into()), wanted: true };
+        say(&mut room, number, &message, START.after(100));
+    }
+    say(&mut room, 0, &ClientMessage::Resume {}, START.after(1_100));
+    assert_eq!(room.shown_until(), START.after(1_000 + CARD_MS));
+    assert_eq!(room.deadline(), Some(START.after(1_000 + CARD_MS + 30_000)));
+}
+
+#[test]
+fn nothing_is_waited_for_where_nobody_watches_or_nobody_wants_to_wait() {
+    let instant = Settings { pace: Pace::Instant, ..Settings::default() };
+    assert_eq!(with_a_card(2, instant).shown_until(), START);
+    assert_eq!(with_a_card(0, Settings::default()).shown_until(), START);
+}
+
+#[test]
+fn every_host_of_a_table_computes_the_same_time() {
+    let room = running("dix", 2, 2, Settings::default(), START);
+    let awaited = room.table.turn().must().iter().next().unwrap();
+    let played = room.with_move(awaited, &[json!("draw")], Some("a".into()), START).unwrap();
+    let mut elsewhere = room.clone();
+    elsewhere.follow(&played.entry).unwrap();
+    assert_eq!(elsewhere.shown_until(), played.room.shown_until());
+    assert!(elsewhere.shown_until() > START);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Chance, Record, Seat, SeatKind, Turn, Viewer};
+use dizaine_core::{Chance, Record, Seat, SeatKind, Shown, Turn, Viewer};
 use dizaine_protocol::{Millis, Settings};
 use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
@@ -155,7 +155,12 @@ fn in_a_game_without_secrets_every_seat_sees_what_a_spectator_sees() {
             let by = table.show(Viewer::Table, 0, 0);
             for seat in Seat::all(table.seats()) {
                 let seat = table.show(Viewer::Seat(seat), 0, 0);
-                assert_eq!((seat.view.get(), seat.seen.get()), (by.view.get(), by.seen.get()), "{game}");
+                let texts = |shown: &Shown| -> Vec<String> {
+                    let steps =
+                        shown.steps.iter().flat_map(|step| [step.seen.to_string(), step.view.to_string()]);
+                    steps.chain([shown.earlier.to_string()]).collect()
+                };
+                assert_eq!(texts(&seat), texts(&by), "{game}");
                 compared += 1;
             }
         }

@@ -54,7 +54,7 @@ impl Actor {
                 self.play_held().await;
                 true
             }
-            Deed::BotMove { seat, action } => self.bot_moves(seat, action).await,
+            Deed::BotMove { seat, actions } => self.bot_moves(seat, &actions).await,
         }
     }
 
@@ -87,8 +87,8 @@ impl Actor {
         self.send_everything();
     }
 
-    async fn bot_moves(&mut self, seat: Seat, action: Value) -> bool {
-        match self.room.with_move(seat, &[action], None, self.site.now()) {
+    async fn bot_moves(&mut self, seat: Seat, actions: &[Value]) -> bool {
+        match self.room.with_move(seat, actions, None, self.site.now()) {
             Ok(next) => {
                 let committed = self.commit(next).await;
                 self.site.metrics.moved();

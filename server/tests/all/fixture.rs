@@ -15,7 +15,7 @@ use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{self, Client, Node, config, start};
+use crate::common::{self, Client, Node, config, events, start};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/data-1");
 
@@ -164,7 +164,7 @@ async fn play_until_a_bot_has_moved(client: &mut Client) {
                 client.hear().await.expect("the server is still there");
             }
         } else {
-            let seen = |update: &Value| update["type"] == "update" && update["seen"] != json!([]);
+            let seen = |update: &Value| update["type"] == "update" && !events(update).is_empty();
             client.hear_until(seen).await;
             return;
         }

@@ -10,6 +10,7 @@ mod play;
 mod protocol;
 mod races;
 mod replay;
+mod steps;
 #[cfg(feature = "toy")]
 mod toy;
 #[cfg(feature = "ts")]

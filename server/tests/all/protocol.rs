@@ -8,7 +8,7 @@ use dizaine_core::{Record, Seat};
 use dizaine_protocol::{
     Answer, Balance, BotInfo, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness,
     GameInfo, ListedTable, NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage,
-    SessionInfo, SessionRequest, Settings, Stage, Status, Summary, TableInfo, TableMade, Token, Update,
+    SessionInfo, SessionRequest, Settings, Stage, Status, Step, Summary, TableInfo, TableMade, Token, Update,
     VERSION, Waiting, Window,
 };
 use dizaine_store::{SessionId, TableId};
@@ -115,12 +115,16 @@ fn table() -> TableInfo {
     }
 }
 
+fn step() -> Step {
+    Step { seen: to_raw_value(&json!([])).unwrap(), view: to_raw_value(&json!({})).unwrap(), ms: 700 }
+}
+
 fn update() -> Update {
     Update {
         seat: Some(seat()),
         from: 0,
-        seen: to_raw_value(&json!([])).unwrap(),
-        view: to_raw_value(&json!({})).unwrap(),
+        earlier: to_raw_value(&json!([])).unwrap(),
+        steps: vec![step()],
         waiting: Waiting { must: vec![seat()], may: vec![seat()] },
         decision: Some(Decision { number: 1, must: true, choices: to_raw_value(&json!([])).unwrap() }),
         window: Some(Window { left_ms: 1, of_ms: 1, waived: vec![seat()] }),
@@ -170,8 +174,8 @@ fn answered(tag: &str) -> Option<Value> {
         touched: 0,
     };
     let problem = Problem::from(Code::NotHost);
-    let (view, outcome) = (to_raw_value(&json!({})).unwrap(), Some(to_raw_value(&json!([])).unwrap()));
-    let position = Position { view, waiting: update().waiting, outcome };
+    let outcome = Some(to_raw_value(&json!([])).unwrap());
+    let position = Position { steps: vec![step()], waiting: update().waiting, outcome };
     match tag {
         "GameInfo" => serde_json::to_value(game).ok(),
         "Position" => serde_json::to_value(position).ok(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::common::{Client, Door, alone_on, config, start};
+use crate::common::{Client, Door, alone_on, config, events, start};
 use dizaine_core::Chance;
 use dizaine_core::chance::FastChance;
 use dizaine_store::testkit::Cluster;
@@ -48,9 +48,7 @@ struct People {
 /// How many events a client has seen.
 fn seen(client: &Client) -> u64 {
     let update = client.seats.values().next();
-    update.map_or(0, |update| {
-        update["from"].as_u64().unwrap() + update["seen"].as_array().unwrap().len() as u64
-    })
+    update.map_or(0, |update| update["from"].as_u64().unwrap() + events(update).len() as u64)
 }
 
 impl People {
@@ -61,7 +59,7 @@ impl People {
         for seat in 0..players {
             tokens.push(door.guest(&format!("Guest {seat}")).await);
         }
-        let settings = json!({ "window_ms": window_ms });
+        let settings = json!({ "window_ms": window_ms, "pace": "instant" });
         let wish = json!({ "game": game, "options": options, "settings": settings });
         let table = door.table(&tokens[0], &wish).await;
         let mut clients = Vec::new();
@@ -242,8 +240,7 @@ async fn a_move_that_is_sent_again_is_played_once() {
 /// The calls that a client was told of since it had heard so many messages.
 fn calls(client: &Client, since: usize) -> Vec<Value> {
     let messages = client.heard[since..].iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
-    let events = messages.flat_map(|message| message["seen"].as_array().cloned().unwrap_or_default());
-    events.filter_map(|event| event.get("called").cloned()).collect()
+    messages.flat_map(|message| events(&message)).filter_map(|event| event.get("called").cloned()).collect()
 }
 
 /// Plays games of bluff until `wanted` positions with a bet have been raced in.

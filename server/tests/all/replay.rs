@@ -1,6 +1,6 @@
 //! A finished game seen again: each viewer is shown exactly what they saw, and nothing before the end.
 
-use crate::common::{Client, Node, alone, begin};
+use crate::common::{Client, Node, alone, begin, events, view};
 use serde_json::{Value, json};
 
 /// A table of this game with two people and bots, at its first decision.
@@ -48,20 +48,18 @@ async fn each_seat_sees_again_just_what_it_saw() {
             let positions = positions(&node, &id, viewer, moves.len()).await;
             let updates = client.heard.iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
             let updates: Vec<Value> = updates.filter(|message| message["type"] == "update").collect();
-            let seen: Vec<&Value> =
-                updates.iter().flat_map(|update| update["seen"].as_array().unwrap()).collect();
-            assert_eq!(moves.iter().flatten().collect::<Vec<_>>(), seen, "{game} {viewer}");
+            let seen: Vec<Value> = updates.iter().flat_map(events).collect();
+            assert_eq!(moves.concat(), seen, "{game} {viewer}");
             // What was seen last names the moves after which an update can have come.
             for update in &updates {
-                let count =
-                    update["from"].as_u64().unwrap() as usize + update["seen"].as_array().unwrap().len();
+                let count = update["from"].as_u64().unwrap() as usize + events(update).len();
                 let mut known = 0;
                 let after = moves.iter().map(|made| {
                     known += made.len();
                     known
                 });
                 let mut then = after.zip(&positions).filter(|(known, _)| *known == count);
-                assert!(then.any(|(_, then)| then["view"] == update["view"]), "{game} {viewer} {count}");
+                assert!(then.any(|(_, then)| view(then) == view(update)), "{game} {viewer} {count}");
             }
             assert_eq!(positions.last().unwrap()["outcome"], updates.last().unwrap()["outcome"]);
         }
@@ -76,7 +74,7 @@ async fn the_viewer_of_everything_sees_all_dice_and_a_spectator_none() {
     let mut hands = Vec::new();
     for viewer in ["all", "table", "2"] {
         let (_, first) = get(&node, &id, &format!("/0?viewer={viewer}")).await;
-        let players = first[0]["view"]["players"].as_array().unwrap();
+        let players = view(&first[0])["players"].as_array().unwrap();
         hands.push(players.iter().map(|player| player["hidden"]["known"].is_array()).collect::<Vec<_>>());
     }
     assert_eq!(hands, [[true; 3], [false; 3], [false, false, true]]);

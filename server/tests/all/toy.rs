@@ -7,8 +7,8 @@ use crate::play::play_with_bots;
 
 /// The cards in the last view that was heard before the game was over, and in the view of its end.
 fn cards(heard: &[Value]) -> (&Value, &Value) {
-    let views: Vec<&Value> =
-        heard.iter().map(|message| &message["view"]).filter(|view| !view.is_null()).collect();
+    let steps = heard.iter().filter_map(|message| message["steps"].as_array()).flatten();
+    let views: Vec<&Value> = steps.map(|step| &step["view"]).collect();
     let playing = views.iter().rfind(|view| view["over"] == false).expect("a view during the game");
     (&playing["cards"], &views.last().expect("a view of the end")["cards"])
 }

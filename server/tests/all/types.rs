@@ -7,7 +7,7 @@ use dizaine_bots::{Players, Visitor, visit};
 use dizaine_core::typescript::{Modules, path_of};
 use dizaine_protocol::{
     Balance, ClientMessage, Decision, DeviceLink, GameInfo, ListedTable, NewTable, Play, Position,
-    ServerMessage, SessionInfo, SessionRequest, Summary, TableInfo, TableMade, Token, Update,
+    ServerMessage, SessionInfo, SessionRequest, Step, Summary, TableInfo, TableMade, Token, Update,
 };
 
 #[test]
@@ -18,6 +18,7 @@ fn the_client_has_the_types_of_the_protocol() {
         .with::<ServerMessage>()
         .with::<Update>()
         .with::<Decision>()
+        .with::<Step>()
         .with::<TableInfo>()
         .with::<SessionRequest>()
         .with::<SessionInfo>()

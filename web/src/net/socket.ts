@@ -1,7 +1,7 @@
 // The socket of one table: reconnects silently, waiting longer each time, and asks only for what was missed.
 import type { After, ClientMessage, ServerMessage } from '../types/protocol';
 
-const VERSION = 2;
+const VERSION = 3;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 

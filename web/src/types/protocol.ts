@@ -374,7 +374,7 @@ actions: Array<G['action']>, };
  */
 export type Position<G extends GameTypes = GameTypes> = {
 /**
- * The steps of the move; the last one has the view after it.
+ * The move in steps, 1 to 20; the view of the last one is what the viewer sees after the move.
  */
 steps: Array<Step<G>>,
 /**
@@ -562,6 +562,23 @@ export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "ab
 export type Status = "waiting" | "playing" | "over";
 
 /**
+ * Events that a viewer sees together, and the view after them.
+ */
+export type Step<G extends GameTypes = GameTypes> = {
+/**
+ * The events.
+ */
+seen: Array<G['seen']>,
+/**
+ * What the viewer sees after them.
+ */
+view: G['view'],
+/**
+ * How long the viewer needs to see it at normal speed, in milliseconds.
+ */
+ms: number, };
+
+/**
  * The game and seats of a table in a list.
  */
 export type Summary<G extends GameTypes = GameTypes> = {
@@ -671,11 +688,12 @@ seat: Seat | null,
  */
 from: number,
 /**
- * New events that are too long ago for steps.
+ * Events that are new to this viewer and happened before those of `steps`: more than can be shown one by one.
  */
 earlier: Array<G['seen']>,
 /**
- * The steps of what is new; the last one has the view of now.
+ * The other new events, with what this viewer sees after them: 1 to 20 steps. The view of the last one is the view of now,
+ * to which all other fields of this message belong.
  */
 steps: Array<Step<G>>,
 /**
@@ -691,7 +709,8 @@ decision: Decision<G> | null,
  */
 window: Window | null,
 /**
- * The milliseconds left to decide, where the table has a clock.
+ * The milliseconds left to decide, where the table has a clock. It starts when the steps have been shown at normal speed
+ * and the window to interrupt has closed, so that at first more is left than the limit of the clock.
  */
 clock_ms: number | null,
 /**
@@ -721,7 +740,8 @@ may: Array<Seat>, };
  */
 export type Window = {
 /**
- * The milliseconds left.
+ * The milliseconds left. More than `of_ms` if the window has not opened yet: it opens when the steps of the last move have
+ * been shown at normal speed, in `left_ms - of_ms` milliseconds. An interrupt is accepted before that too.
  */
 left_ms: number,
 /**
@@ -732,14 +752,3 @@ of_ms: number,
  * The seats of people who have waived their right to interrupt.
  */
 waived: Array<Seat>, };
-
-/**
- * Seen events and the view after them, shown as one moment.
- */
-export type Step<G extends GameTypes = GameTypes> = {
-seen: Array<G['seen']>,
-view: G['view'],
-/**
- * How long it is shown at normal speed, in milliseconds.
- */
-ms: number, };

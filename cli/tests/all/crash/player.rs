@@ -8,7 +8,7 @@ use dizaine_core::chance::FastChance;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::common::{Client, Door};
+use crate::common::{Client, Door, events};
 
 /// How long a player waits before trying again where someone answered that it cannot be done now.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -178,7 +178,7 @@ impl Player {
     fn see(&mut self, update: &Value) {
         let from = update["from"].as_u64().unwrap();
         assert!(from <= self.told.seen, "events {} to {from} were not told", self.told.seen);
-        self.told.seen = self.told.seen.max(from + update["seen"].as_array().unwrap().len() as u64);
+        self.told.seen = self.told.seen.max(from + events(update).len() as u64);
     }
 
     /// Sits down, and lets the game start.

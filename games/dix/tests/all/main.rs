@@ -8,6 +8,7 @@ mod input;
 mod perft;
 mod refusals;
 mod rules;
+mod steps;
 mod table;
 mod views;
 

@@ -8,5 +8,6 @@ mod input;
 mod perft;
 mod refusals;
 mod rules;
+mod steps;
 mod table;
 mod views;

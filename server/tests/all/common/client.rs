@@ -109,6 +109,19 @@ impl Door {
     }
 }
 
+/// The new events of an update, in order: the earlier ones and those of its steps. Another message has none.
+pub(crate) fn events(update: &Value) -> Vec<Value> {
+    let list = |list: &Value| list.as_array().cloned().unwrap_or_default();
+    let steps = list(&update["steps"]);
+    list(&update["earlier"]).into_iter().chain(steps.iter().flat_map(|step| list(&step["seen"]))).collect()
+}
+
+/// The view of now in an update or in a position of a replay: that of its last step.
+pub(crate) fn view(update: &Value) -> &Value {
+    let last = update["steps"].as_array().and_then(|steps| steps.last());
+    &last.expect("at least one step")["view"]
+}
+
 /// A client at a table.
 pub(crate) struct Client {
     socket: Socket<Box<dyn Stream>>,

@@ -11,7 +11,7 @@ use dizaine_server::{Config, Limits, Site, router, serve};
 use dizaine_store::{Millis, Store};
 use tokio::net::TcpListener;
 
-pub(crate) use client::{Client, Door, PATIENCE};
+pub(crate) use client::{Client, Door, PATIENCE, events, view};
 
 #[allow(clippy::disallowed_methods, reason = "a server reads the clock")]
 pub(crate) fn clock() -> Millis {

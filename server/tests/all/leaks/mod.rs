@@ -18,6 +18,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use world::{Script, World};
 
+use crate::common::events;
+
 /// How many games of each kind: `DIZAINE_GAMES` makes it more.
 fn games(few: u64) -> u64 {
     std::env::var("DIZAINE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(few)
@@ -233,7 +235,7 @@ impl Compared<'_> {
         let last = self.played.update(viewer, self.start - 1);
         let seen = last.map_or(SEEN_BEFORE, |last| {
             let last: Value = serde_json::from_str(last).unwrap();
-            last["from"].as_u64().unwrap() + last["seen"].as_array().unwrap().len() as u64
+            last["from"].as_u64().unwrap() + events(&last).len() as u64
         });
         let guest = (viewer < self.people).then(|| (viewer, &self.halls.guests[viewer]));
         let script = Script { viewer: guest, seen: seen as u32, tries: self.tries };

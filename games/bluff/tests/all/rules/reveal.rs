@@ -108,8 +108,9 @@ fn counted(hands: &str, split_jokers: bool, number: u8, symbols: &[Symbol]) -> (
     }
     let play = play.then(symbols.len() % 3, Action::Bluff);
     let reveal = play.game.view(Viewer::Table).reveal.unwrap();
-    assert!(play.has_seen(Event::Counted { tally: reveal.tally, verdict: reveal.verdict }));
-    (reveal.verdict, reveal.tally.iter().map(|count| count.faces + count.characters).collect())
+    let verdict = reveal.verdict.unwrap();
+    assert!(play.has_seen(Event::Counted { tally: reveal.tally, verdict }));
+    (verdict, reveal.tally.iter().map(|count| count.faces + count.characters).collect())
 }
 
 /// Proves bluff R11.
@@ -169,9 +170,9 @@ fn the_table_shows_who_paid_what() {
         Play::of(HANDS).then(0, bet(3, Pi)).then(by, call).game.view(Viewer::Table).reveal.unwrap()
     };
     let dixe = after(2, Action::Dixe);
-    assert_eq!(dixe.settlement, Settlement::Given { from: seat(0), to: seat(2) });
-    assert_eq!((dixe.caller, dixe.call, dixe.winner, dixe.round), (seat(2), Call::Dixe, seat(2), 1));
+    assert_eq!(dixe.settlement, Some(Settlement::Given { from: seat(0), to: seat(2) }));
+    assert_eq!((dixe.caller, dixe.call, dixe.winner, dixe.round), (seat(2), Call::Dixe, Some(seat(2)), 1));
     assert_eq!(dixe.bet.bettor, seat(0));
     let bluff = after(1, Action::Bluff);
-    assert_eq!((bluff.settlement, bluff.winner), (Settlement::Lost { seat: seat(1) }, seat(0)));
+    assert_eq!((bluff.settlement, bluff.winner), (Some(Settlement::Lost { seat: seat(1) }), Some(seat(0))));
 }
