@@ -54,6 +54,8 @@ export class MatchState<N extends GameName> {
   players = $state.raw<readonly Player[]>([]);
   /** What was shown, one entry a step. */
   moves = $state.raw<readonly (readonly Seen<N>[])[]>([]);
+  /** Whose turn it was in each step, where its view says so. */
+  readonly #turns = new WeakMap<readonly Seen<N>[], Seat | null>();
   /** A move is on its way to the server. */
   sending = $state(false);
   /** What the person here has played, the newest last. */
@@ -95,6 +97,7 @@ export class MatchState<N extends GameName> {
   #show(step: Shown<N>, ms: number): void {
     this.#step = step;
     this.holdMs = ms;
+    this.#turns.set(step.seen, turnOf(step.view));
     if (step.seen.length > 0) this.moves = [...this.moves, step.seen];
   }
 
@@ -150,7 +153,7 @@ export class MatchState<N extends GameName> {
       const line = lines.findLast(({ tone }) => tone === 'result') ?? lines.at(-1);
       if (!line) continue;
       const event = seen.findLast((one) => this.#setting.tell([one], this.told).some(({ text }) => text === line.text));
-      return { line, actor: actorOf(event === undefined ? seen : [event]) };
+      return { line, actor: actorOf(event === undefined ? seen : [event]) ?? this.#turns.get(seen) ?? null };
     }
     return null;
   });
@@ -254,6 +257,12 @@ export class MatchState<N extends GameName> {
 
 /** What the parts that all tables share need to know of a game. */
 export type AnyMatch = Pick<MatchState<GameName>, 'players' | 'actor' | 'lastLine' | 'refusal' | 'deadline' | 'myTurn'>;
+
+/** The seat whose turn it is, where the view of a game says so (`active`): it did what no seat is named for. */
+function turnOf(view: unknown): Seat | null {
+  const active = typeof view === 'object' && view !== null ? (view as { active?: unknown }).active : null;
+  return typeof active === 'number' ? active : null;
+}
 
 /** The seat that the last of these events names. */
 function actorOf(seen: readonly unknown[]): Seat | null {

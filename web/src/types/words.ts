@@ -503,6 +503,7 @@ export interface GameWords {
     'cards': [{ cards: number }];
     'tokens': [{ tokens: number }];
     'consolations': [{ consolations: number }];
+    'consolations-brief': [{ consolations: number }];
     'nothing': [];
     'set-up': [{ you: Text; first: Text }];
     'turn-began': [{ you: Text; seat: Text }];

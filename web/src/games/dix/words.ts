@@ -8,22 +8,22 @@ export const say = sayer('dix');
 /** "blue 5", "green joker". */
 export const cardName = (card: Card): string => say('card', { colour: '', value: '', ...read(card) });
 
-/** What is paid with, the same things counted together; more cards than `named` are counted too. */
-function told(items: readonly Item[], named: number): string {
+/** What is paid with, the same things counted together. */
+function told(items: readonly Item[], brief: boolean): string {
   const tokens = items.filter((item) => item === 'token').length;
   const consolations = items.filter((item) => item === 'consolation').length;
   const cards = items.flatMap((item) => (item === 'token' || item === 'consolation' ? [] : [item]));
   return listed([
     ...(tokens > 0 ? [say('tokens', { tokens })] : []),
-    ...(consolations > 0 ? [say('consolations', { consolations })] : []),
-    ...(cards.length > named
+    ...(consolations > 0 ? [say(brief ? 'consolations-brief' : 'consolations', { consolations })] : []),
+    ...(brief && cards.length > 1
       ? [say('cards', { cards: cards.length })]
       : cards.map((card) => say('the-card', { card: cardName(card) }))),
   ]);
 }
 
 /** "2 tokens and the blue 1". */
-export const itemNames = (items: readonly Item[]): string => told(items, Infinity);
+export const itemNames = (items: readonly Item[]): string => told(items, false);
 
 /** The same in few words: "2 tokens and 5 cards". */
-export const itemsBrief = (items: readonly Item[]): string => told(items, 1);
+export const itemsBrief = (items: readonly Item[]): string => told(items, true);

@@ -26,6 +26,10 @@ consolations = { $consolations ->
     [one] { $consolations } consolation token
    *[other] { $consolations } consolation tokens
 }
+consolations-brief = { $consolations ->
+    [one] { $consolations } consolation
+   *[other] { $consolations } consolations
+}
 nothing = nothing
 
 ## What happens
@@ -153,7 +157,7 @@ question-decide-risk = Draw again ({ bust-risk }), or stop?
 question-decide-empty = The deck is empty: numbers or money?
 question-bid = What is this joker worth to you? Bid or pass.
 question-pay = Left to pay: { $left }. With what?
-question-settle = Pay for the { $card } with { $items }?
+question-settle = Pay for the { $card }: { $items }?
 question-reward = Buy one card of the market?
 question-bust = Bust! Buy one card, or take the consolation token?
 question-last = Last purchase: one card of the market?

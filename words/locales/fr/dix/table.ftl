@@ -26,6 +26,10 @@ consolations = { $consolations ->
     [one] { $consolations } jeton de consolation
    *[other] { $consolations } jetons de consolation
 }
+consolations-brief = { $consolations ->
+    [one] { $consolations } consolation
+   *[other] { $consolations } consolations
+}
 nothing = rien
 
 ## What happens
@@ -154,7 +158,7 @@ question-decide-risk = Piocher encore ({ bust-risk }), ou vous arrêter ?
 question-decide-empty = La pioche est vide : les nombres ou la monnaie ?
 question-bid = Que vaut ce joker pour vous ? Misez ou passez.
 question-pay = Reste à payer : { $left }. Avec quoi ?
-question-settle = Payer le { $card } avec { $items } ?
+question-settle = Payer le { $card } : { $items } ?
 question-reward = Acheter une carte du marché ?
 question-bust = Vous grillez ! Acheter une carte, ou prendre le jeton de consolation ?
 question-last = Dernier achat : une carte du marché ?
