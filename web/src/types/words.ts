@@ -292,7 +292,7 @@ export interface GameWords {
     'lower-cup': [];
     'unseen-die': [];
     'counts': [];
-    'call-on': [{ call: Text; seat: Text; bet: Text }];
+    'call-on': [{ you: Text; call: Text; bet: Text; seat: Text }];
     'question-hide': [{ count: number }];
     'question-hide-next': [{ count: number }];
     'question-open': [];

@@ -41,6 +41,9 @@ function one(seen: Seen, told: Told): Line[] {
     }
     case 'round_opened':
       return [{ text: byName('bluff', event, told), tone: 'heading' }];
+    case 'die_lost':
+    case 'die_given':
+      return [{ text: byName('bluff', event, told, ['seat', 'from', 'to']), tone: 'result' }];
     case 'called':
     case 'went_out':
     case 'game_ended':

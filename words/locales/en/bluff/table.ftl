@@ -131,7 +131,10 @@ own-dice = Under your cup
 lower-cup = Cover your dice
 unseen-die = a die you cannot see
 counts = counts
-call-on = { call } on { $seat }’s bet: { $bet }
+call-on = { $you ->
+    [seat] { call } on your bet: { $bet }
+   *[other] { call } on { $seat }’s bet: { $bet }
+}
 
 ## Questions and actions
 

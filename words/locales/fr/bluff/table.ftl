@@ -131,7 +131,10 @@ own-dice = Sous votre gobelet
 lower-cup = Couvrir vos dés
 unseen-die = un dé que vous ne voyez pas
 counts = compte
-call-on = { call } sur le pari { DE($seat) } : { $bet }
+call-on = { $you ->
+    [seat] { call } sur votre pari : { $bet }
+   *[other] { call } sur le pari { DE($seat) } : { $bet }
+}
 
 ## Questions and actions
 
