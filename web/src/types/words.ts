@@ -449,6 +449,8 @@ export interface GameWords {
     'freeze-this': [];
     'thaw-this': [];
     'freeze-and-reroll': [];
+    'reroll-again': [];
+    'freezes-it': [];
     'reroll': [{ count: number }];
     'gain': [{ points: Text }];
     'score-points': [{ points: Text }];

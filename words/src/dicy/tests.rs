@@ -111,11 +111,11 @@ fn a_turn_is_told_in_french() {
     Dés : 3 4 4 4 5 5.
     Au mieux : Six sans six (25), Paire 5 5 (20), Suite 3 4 5 (12).
     Marquer, geler une carte pour relancer, ou passer ?
-    Vous marquez 25 points avec « Six sans six » : 3 4 4 4 5 5.
+    Vous marquez 25 avec « Six sans six » : 3 4 4 4 5 5.
     Vous gelez « Six sans six ».
     — Au tour de Basile —
     Basile obtient 1 1 2 5 6 6.
-    Basile marque 24 points avec « Paire » : 6 6.
+    Basile marque 24 avec « Paire » : 6 6.
     Basile gèle « Paire ».
     La partie est finie.
     1. Vous : 25 points
@@ -145,11 +145,11 @@ fn a_turn_is_told_in_english() {
     Dice: 3 4 4 4 5 5.
     At best: Six without a six (25), Pair 5 5 (20), Straight 3 4 5 (12).
     Score, freeze a card to re-roll, or pass?
-    You score 25 points with “Six without a six”: 3 4 4 4 5 5.
+    You score 25 with “Six without a six”: 3 4 4 4 5 5.
     You freeze “Six without a six”.
     — Basile’s turn —
     Basile rolls 1 1 2 5 6 6.
-    Basile scores 24 points with “Pair”: 6 6.
+    Basile scores 24 with “Pair”: 6 6.
     Basile freezes “Pair”.
     The game is over.
     1. You: 25 points

@@ -129,11 +129,11 @@ pick-five = The five cards: { $count } of { $all } chosen
 ## Questions and actions
 
 question-roll = Your turn: roll the dice!
-question-pass = All your cards are frozen: all you can do is pass.
-question-pass-last = No active card is left: all you can do is pass.
+question-pass = All your cards are frozen: you have to pass.
+question-pass-last = No active card is left: you have to pass.
 question-decide = Score, freeze a card to re-roll, or pass?
-question-decide-nothing = Nothing to score. Freeze a card to re-roll, or pass?
-question-decide-press = Choose a card, or try some dice.
+question-decide-nothing = Nothing to score. Freeze and re-roll, or pass?
+question-decide-press = Choose a card or some dice.
 question-reroll = Which dice do you roll again?
 question-freeze = Choose one of your cards to freeze.
 question-freeze-for = “{ $card }” makes you freeze a card. Which one?
@@ -160,13 +160,15 @@ pass-hint = all thaw
 freeze-this = Freeze
 thaw-this = Thaw
 freeze-and-reroll = Freeze, re-roll
+reroll-again = Re-roll
+freezes-it = freezes it
 reroll = { $count ->
     [0] Re-roll…
    *[other] Re-roll { dice-count }
 }
 gain = +{ $points }
 score-points = Score { $points }
-score-these = Score these
+score-these = Score
 with-card = { $what }: { $card }
 pick-best = Pick { $dice }
 pick-all = All six

@@ -129,11 +129,11 @@ pick-five = Les cinq cartes : { $count } sur { $all }
 ## Questions and actions
 
 question-roll = À vous : lancez les dés !
-question-pass = Toutes vos cartes sont gelées : vous ne pouvez que passer.
-question-pass-last = Il ne vous reste aucune carte active : vous ne pouvez que passer.
+question-pass = Toutes vos cartes sont gelées : il faut passer.
+question-pass-last = Plus aucune carte active : il faut passer.
 question-decide = Marquer, geler une carte pour relancer, ou passer ?
-question-decide-nothing = Rien à marquer. Geler une carte pour relancer, ou passer ?
-question-decide-press = Choisissez une carte, ou essayez des dés.
+question-decide-nothing = Rien à marquer. Geler et relancer, ou passer ?
+question-decide-press = Choisissez une carte ou des dés.
 question-reroll = Quels dés relancez-vous ?
 question-freeze = Choisissez l’une de vos cartes à geler.
 question-freeze-for = « { $card } » vous fait geler une carte. Laquelle ?
@@ -160,13 +160,15 @@ pass-hint = tout dégèle
 freeze-this = Geler
 thaw-this = Dégeler
 freeze-and-reroll = Geler, relancer
+reroll-again = Relancer
+freezes-it = gèle la carte
 reroll = { $count ->
     [0] Relancer…
    *[other] Relancer { dice-count }
 }
 gain = +{ $points }
 score-points = Marquer { $points }
-score-these = Marquer ces dés
+score-these = Marquer
 with-card = { $what } : { $card }
 pick-best = Prendre { $dice }
 pick-all = Les six
