@@ -37,7 +37,8 @@ function choose(page: Page, kind: number, which: number): Promise<Place | null> 
         // Where a sheet or a popover asks for the rest of an answer, that comes first. Out of turn there is nothing to press but a call.
         const sheet = document.querySelector('dialog[open], .screen [popover]:popover-open');
         const table = document.title.startsWith('●') ? answers : '.side .calls button:enabled';
-        const all = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>(sheet ? 'button:enabled' : table)];
+        const found = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>(sheet ? 'button:enabled' : table)];
+        const all = found.filter((button) => button.checkVisibility({ visibilityProperty: true }));
         const moves = all.filter((button) => button.matches('.main'));
         const among = kind < 0.7 && moves.length > 0 ? moves : all;
         const button = among[Math.floor(which * among.length)];
