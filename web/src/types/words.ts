@@ -633,7 +633,6 @@ export interface GameWords {
     'lying-card': [{ kind: Text; value: number; face: Text }];
     'chips': [{ chips: number }];
     'points': [{ points: number }];
-    'some-cards': [{ count: number }];
     'under': [{ protection: number }];
     'nothing': [];
     'dealer-drawn': [{ you: Text; dealer: Text }];
@@ -673,6 +672,7 @@ export interface GameWords {
     'question-turn-up': [];
     'question-second': [];
     'question-second-none': [];
+    'settling': [];
     'question-start': [];
     'waiting': [{ decision: Text; name: Text }];
     'action-lay': [{ kind: Text; value: Text; face: Text; protection: number }];

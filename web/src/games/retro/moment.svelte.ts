@@ -28,8 +28,16 @@ export class Moment {
   readonly laid = $derived.by(() => this.#last('laid'));
   readonly added = $derived.by(() => this.#last('second_added'));
   readonly swapped = $derived.by(() => this.#last('swapped'));
+  readonly collected = $derived.by(() => this.#match.latest.includes('protection_collected'));
   readonly won = $derived.by(() => this.#last('round_won'));
   readonly lost = $derived.by(() => this.#last('round_lost'));
+
+  /** Whether the round is being settled: those who were asked have answered. */
+  readonly settling = $derived.by(() => {
+    const { stage } = this.#match.view;
+    if (typeof stage !== 'object' || stage.asking.decision === 'start') return false;
+    return this.won !== null || this.lost !== null || this.#last('shown') !== null;
+  });
 
   /** A motion of `ms` milliseconds, or shorter where the step is: all that moves arrives before the next step. */
   time(ms: number): number {

@@ -6,15 +6,16 @@ import { aCard, cardName, parts, say } from './words';
 
 interface Drawn {
   seat: number;
-  cards: (Card | null)[];
+  cards: Card[];
 }
 
-/** The seen events of one move, in words. The cards that one player draws in a row are told together. */
+/** The seen events of one move, in words. The cards that one player draws in a row are told together, if the viewer knows them. */
 export function tell(seen: readonly Seen[], told: Told): Line[] {
   const lines: (Line | Drawn)[] = [];
   for (const event of seen) {
     if (typeof event === 'object' && 'drew' in event) {
       const { seat, card } = event.drew;
+      if (card === null) continue;
       const last = lines.at(-1);
       if (last && 'cards' in last && last.seat === seat) last.cards.push(card);
       else lines.push({ seat, cards: [card] });
@@ -26,9 +27,7 @@ export function tell(seen: readonly Seen[], told: Told): Line[] {
 }
 
 function drew({ seat, cards }: Drawn, told: Told): string {
-  const known = cards.every((card) => card !== null);
-  const text = known ? listed(cards.map(aCard)) : say('some-cards', { count: cards.length });
-  return say('drew', { ...people(told, { seat }), cards: text });
+  return say('drew', { ...people(told, { seat }), cards: listed(cards.map(aCard)) });
 }
 
 function one(seen: Seen, told: Told): Line[] {

@@ -34,10 +34,6 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-some-cards = { $count ->
-    [one] a card
-   *[other] { $count } cards
-}
 under = { $protection ->
     [0] {""}
     [one] {" "}under { $protection } chip
@@ -176,6 +172,7 @@ question-protect = How many chips in all protect your new card?
 question-turn-up = Turn your card up? Only then can it have a second one.
 question-second = Add a second card? Together at most ten.
 question-second-none = No card of your hand fits beside it.
+settling = Settlement: the highest takes the pot, the lowest the cards.
 question-start = You won the round. Who starts the next one?
 waiting = { $decision ->
     [lay] { $name } is choosing a card to lay…

@@ -33,10 +33,6 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-some-cards = { $count ->
-    [one] une carte
-   *[other] { $count } cartes
-}
 under = { $protection ->
     [0] {""}
     [one] {" "}sous { $protection } fiche
@@ -169,12 +165,13 @@ question-lay-how = { $card } : dans quel sens, sous combien de fiches ?
 lay-example = Au plus { chips } dessus. Par exemple : { $example }
 question-open = Faites une offre pour la carte d’un autre, ou aucune.
 question-open-for = Votre offre pour la carte { DE($name) } :
-question-outbid = { $bidder } : { $chips } pour la carte { DE($owner) }. Offrez-vous plus ?
+question-outbid = { $bidder } : { $chips } pour la carte { DE($owner) }. Plus ?
 question-raise = Montez ou passez.
 question-protect = Combien de fiches en tout sur votre nouvelle carte ?
 question-turn-up = Retourner votre carte, pour pouvoir en ajouter une ?
 question-second = Ajouter une deuxième carte ? Dix au plus, à elles deux.
 question-second-none = Aucune carte de votre main ne convient à côté.
+settling = Règlement : le plus haut prend le pot, le plus bas les cartes.
 question-start = Vous gagnez la manche. Qui commence la suivante ?
 waiting = { $decision ->
     [lay] { $name } choisit une carte à poser…
