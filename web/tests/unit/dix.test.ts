@@ -9,10 +9,14 @@ import { cardName, itemNames, say } from '../../src/games/dix/words';
 import type { Told } from '../../src/games';
 import { MatchState } from '../../src/match.svelte';
 import { settings } from '../../src/settings.svelte';
-import type { Action, Item, NumberCard, Seen } from '../../src/types/dix';
+import type { Action, Item, NumberCard, Seen, View } from '../../src/types/dix';
+import type { Games } from '../../src/types/games';
+import type { Update as AnyUpdate } from '../../src/types/protocol';
 import { fetchWords, LANGUAGES, speak } from '../../src/words.svelte';
 import { updateAt, type Fixture } from '../gallery/fixture';
 import { Hands, PATIENCE } from './reach';
+
+type Update = AnyUpdate<Games['dix']>;
 
 const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther'];
 const fixtures = readdirSync('tests/fixtures')
@@ -63,7 +67,10 @@ test('a price is told as a whole', async () => {
 });
 
 /** A table at a move of a recorded game, with all that was sent from it. */
-function seated(recorded: Fixture, move: number): { hands: Hands; sent: Action[][]; close: () => void } {
+function seated(
+  recorded: Fixture,
+  move: number,
+): { hands: Hands; match: MatchState<'dix'>; sent: Action[][]; close: () => void } {
   const sent: Action[][] = [];
   const match = new MatchState<'dix'>(
     {
@@ -87,7 +94,7 @@ function seated(recorded: Fixture, move: number): { hands: Hands; sent: Action[]
     void unmount(table);
     root.remove();
   };
-  return { hands: new Hands(root), sent, close };
+  return { hands: new Hands(root), match, sent, close };
 }
 
 /** The answer to a move comes, and the table is as before. */
@@ -173,6 +180,49 @@ test('what the server lists can be done, and nothing else', { timeout: PATIENCE 
     }
   }
   expect(done).toBeGreaterThan(40);
+});
+
+test('a bust is staged: the fatal card, the gauge past ten, the market, the consolation token', () => {
+  const recorded = fixtures.find(({ seats }) => seats.length === 5) as Fixture;
+  const move = recorded.positions.findIndex(({ legal = [] }) => legal.includes('draw') && legal.length > 1);
+  const { hands, match, close } = seated(recorded, move);
+  const root = hands.root;
+  const row = { cards: ['blue 5', 'money 2', 'pink 9', 'pink 7'] as const, total: 19, money: 2 };
+  let view = match.view;
+  const step = (seen: Seen[], change: Partial<View>) => {
+    view = { ...view, ...change };
+    match.update({
+      ...(updateAt(recorded, move) as never as Update),
+      from: match.count,
+      steps: [{ seen, view, ms: 0 }],
+      decision: null,
+    });
+    flushSync();
+  };
+  const cards = () => [...root.querySelectorAll('[data-part=row] li .unseen')].map(({ textContent }) => textContent);
+  const own = () => root.querySelector('[data-part=own]')?.textContent ?? '';
+  const busted = say('busted-at', { total: 19 });
+
+  step([{ drew: { card: 'pink 7' } }], { row: { ...row, cards: [...row.cards] } });
+  expect(cards()).toEqual(['blue 5', 'money 2', 'pink 9', 'pink 7']);
+  expect([root.textContent.includes(busted), root.querySelector('li.fatal')]).toEqual([false, null]);
+
+  step([{ busted: { seat: 0, bust: 'over' } }], {});
+  expect(root.textContent).toContain(busted);
+  expect(root.querySelector('li.fatal')?.textContent).toContain('pink 7');
+  // All notches, and those behind the limit.
+  expect(root.querySelectorAll('[data-part=row] .over .on').length).toBe(13);
+
+  const before = own();
+  step(['numbers_marketed'], { row: { cards: ['money 2'], total: -2, money: 2 }, market: [...view.market, 'pink 7', 'pink 9'] });
+  expect([root.textContent.includes(busted), own()]).toEqual([false, before]);
+  expect(cards()).toEqual(['money 2']);
+  expect(root.querySelector('[data-part=market]')?.textContent).toContain('pink 9, price 9');
+
+  const seats = view.seats.map((seat, index) => (index === 0 ? { ...seat, consolations: seat.consolations + 1 } : seat));
+  step([{ consolation_gained: { seat: 0 } }], { seats });
+  expect(own()).not.toBe(before);
+  close();
 });
 
 /** All payments of a price (B6): sets that are worth it while no item of them can be left out. */
