@@ -1,8 +1,12 @@
+import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 import { cardName, say } from '../../src/games/dicy/words';
+import { load } from '../../src/games/load';
 import { settings } from '../../src/settings.svelte';
 import { fallen, places } from '../../src/games/dicy/dice';
-import { PATIENCE, reachEverything, type Drive, type Hands } from './reach';
+import type { Seen, View } from '../../src/types/dicy';
+import { matchAt, updateAt } from '../gallery/fixture';
+import { fixture, PATIENCE, reachEverything, type Drive, type Hands } from './reach';
 
 settings.change({ language: 'en', speed: 0 });
 
@@ -56,3 +60,45 @@ test('dice stay where they fell until they are rolled again', () => {
   expect(places(after, [6, 6, 6])).toHaveLength(3);
   expect(fallen([], [2, 2, 2, 2, 2, 2])).toHaveLength(6);
 });
+
+test(
+  'the dice that score leave the tray, the points reach the track, and then the card ices over',
+  { timeout: PATIENCE },
+  async () => {
+    const game = await load('dicy');
+    const recorded = fixture('dicy_effect_three_lowest');
+    // The player who looks scores 15 points with three dice in move 21.
+    const [before, after] = [recorded.positions[20]?.view as View, recorded.positions[21]?.view as View];
+    const match = matchAt(recorded, 20, game.tell as never);
+    const root = document.createElement('div');
+    const table = mount(game.Table as never, { target: root, props: { match } as never });
+    const at = updateAt(recorded, 21);
+    const [scored, froze, ...rest] = recorded.positions[21]?.seen as Seen[];
+    const players = (frozen: View['cards']) =>
+      before.players.map((one, seat) => (seat === 0 ? { ...one, score: one.score + 15, frozen } : one));
+    const frozen = after.players[0]?.frozen ?? [];
+    let { from } = at;
+    const show = (seen: (Seen | undefined)[], view: View) => {
+      match.update({ ...at, from, steps: [{ seen, view, ms: 0 }], decision: null } as typeof at);
+      from += seen.length;
+      flushSync();
+    };
+    const seen = () => ({
+      dice: root.querySelectorAll('.die').length,
+      risen: root.querySelectorAll('.die.scoring').length,
+      gain: root.querySelector('.mine em')?.textContent ?? null,
+      frozen: root.querySelectorAll('.card.frozen').length,
+      card: root.querySelector('[data-card=same] .foot')?.textContent.trim(),
+      offered: [...root.querySelectorAll('.foot')].filter(({ textContent }) => textContent.endsWith('points')).length,
+    });
+    expect(seen()).toEqual({ dice: 6, risen: 0, gain: null, frozen: 2, card: '15 points', offered: 3 });
+    show([scored], { ...before, players: players(before.players[0]?.frozen ?? []) });
+    expect(seen()).toEqual({ dice: 6, risen: 3, gain: '+15', frozen: 2, card: '+15', offered: 0 });
+    show([froze], { ...before, players: players(frozen) });
+    expect(seen()).toEqual({ dice: 3, risen: 0, gain: null, frozen: 3, card: 'frozen', offered: 0 });
+    show(rest, after);
+    expect(seen()).toMatchObject({ risen: 0, gain: null, frozen: 3 });
+    expect(root.querySelectorAll('.blank')).toHaveLength(6);
+    await unmount(table);
+  },
+);
