@@ -264,11 +264,12 @@ function turnOf(view: unknown): Seat | null {
   return typeof active === 'number' ? active : null;
 }
 
-/** The seat that the last of these events names. */
+/** The seat that the last of these events names: of two, the one that gives. */
 function actorOf(seen: readonly unknown[]): Seat | null {
   for (const event of seen.toReversed()) {
     const [held] = typeof event === 'object' && event !== null ? Object.values(event) : [];
-    const seat = typeof held === 'object' && held !== null ? ((held as { seat?: unknown }).seat ?? null) : null;
+    const { seat, from } = (held ?? {}) as { seat?: unknown; from?: unknown };
+    if (typeof from === 'number') return from;
     if (typeof seat === 'number') return seat;
   }
   return null;
