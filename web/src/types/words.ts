@@ -673,6 +673,7 @@ export interface GameWords {
     'question-second': [];
     'question-second-none': [];
     'settling': [];
+    'counting': [];
     'question-start': [];
     'waiting': [{ decision: Text; name: Text }];
     'action-lay': [{ kind: Text; value: Text; face: Text; protection: number }];

@@ -32,11 +32,15 @@ export class Moment {
   readonly won = $derived.by(() => this.#last('round_won'));
   readonly lost = $derived.by(() => this.#last('round_lost'));
 
+  readonly counted = $derived.by(() => this.#last('hand_counted'));
+  /** Whether the game ends: hands and the round cards that are left become penalties. */
+  readonly counting = $derived.by(() => this.counted !== null || this.#last('unturned_taken') !== null);
+
   /** Whether the round is being settled: those who were asked have answered. */
   readonly settling = $derived.by(() => {
     const { stage } = this.#match.view;
     if (typeof stage !== 'object' || stage.asking.decision === 'start') return false;
-    return this.won !== null || this.lost !== null || this.#last('shown') !== null;
+    return this.won !== null || this.lost !== null || this.#last('shown') !== null || this.counting;
   });
 
   /** A motion of `ms` milliseconds, or shorter where the step is: all that moves arrives before the next step. */

@@ -173,6 +173,7 @@ question-turn-up = Turn your card up? Only then can it have a second one.
 question-second = Add a second card? Together at most ten.
 question-second-none = No card of your hand fits beside it.
 settling = Settlement: the highest takes the pot, the lowest the cards.
+counting = Cards left in hand are penalties too.
 question-start = You won the round. Who starts the next one?
 waiting = { $decision ->
     [lay] { $name } is choosing a card to lay…

@@ -172,6 +172,7 @@ question-turn-up = Retourner votre carte, pour pouvoir en ajouter une ?
 question-second = Ajouter une deuxième carte ? Dix au plus, à elles deux.
 question-second-none = Aucune carte de votre main ne convient à côté.
 settling = Règlement : le plus haut prend le pot, le plus bas les cartes.
+counting = Les cartes restées en main sont aussi des pénalités.
 question-start = Vous gagnez la manche. Qui commence la suivante ?
 waiting = { $decision ->
     [lay] { $name } choisit une carte à poser…
