@@ -189,7 +189,9 @@ fn shown_alike<G: Game>(
     let shown = |log: &[G::Event]| {
         let (last, earlier) = log.split_last().ok_or((LAW, "an empty log".to_owned()))?;
         let mut game = G::new(options).map_err(|bad| (LAW, bad.to_string()))?;
-        earlier.iter().for_each(|event| game.apply(event));
+        for event in earlier {
+            game.apply(event);
+        }
         let seen = game.seen(last, viewer);
         game.apply(last);
         Ok((text(&seen), text(&game.view(viewer))))
