@@ -9,7 +9,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow, ensure};
 use dizaine_bots::dicy::solved::Solved;
 use dizaine_core::chance::FastChance;
-use dizaine_games::dicy::{CARDS_EACH, Card, CardSet};
+use dizaine_games::dicy::{CARDS_EACH, Card, CardSet, sets};
 use dizaine_lab::Threads;
 use dizaine_lab::dicy::{best_response, load_or_solve, residual, self_play};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,8 +18,7 @@ use serde_json::Value;
 use crate::arguments;
 
 /// The sets with a letter.
-const MODES: [(&str, CardSet); 4] =
-    [("A", CardSet::A), ("B", CardSet::B), ("C", CardSet::C), ("D", CardSet::D)];
+const MODES: [(&str, CardSet); 4] = [("A", sets::A), ("B", sets::B), ("C", sets::C), ("D", sets::D)];
 
 /// A residual or a gain below this is rounding error.
 const ROUNDING: f64 = 1e-5;
@@ -166,22 +165,13 @@ fn names(set: CardSet) -> String {
 
 /// All 792 sets, those with a letter first.
 fn every_set() -> Vec<CardSet> {
-    let mut sets: Vec<CardSet> = MODES.iter().map(|&(_, set)| set).collect();
-    let some = |bits: u16| {
-        let cards: Vec<Card> = Card::ALL.into_iter().filter(|card| bits >> card.index() & 1 == 1).collect();
-        CardSet::of(&cards)
-    };
-    for set in (0..1 << Card::ALL.len()).map(some).filter(|set| set.len() == CARDS_EACH) {
-        if !sets.contains(&set) {
-            sets.push(set);
-        }
-    }
-    sets
+    let others = sets::every().filter(|set| !sets::ALL.contains(set));
+    sets::ALL.into_iter().chain(others).collect()
 }
 
 fn parse_set(mode: &str) -> Result<CardSet> {
     let named = MODES.iter().find(|(name, _)| name.eq_ignore_ascii_case(mode)).map(|&(_, set)| set);
-    if let Some(set) = named.or((mode == "glacique").then_some(CardSet::A)) {
+    if let Some(set) = named.or((mode == "glacique").then_some(sets::A)) {
         return Ok(set);
     }
     let card = |name: &str| serde_json::from_value::<Card>(Value::from(name.trim()));
