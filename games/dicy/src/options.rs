@@ -165,7 +165,7 @@ impl Options {
     }
 
     /// E1: the points that end the game.
-    pub(crate) fn points_to_reach(&self) -> Result<u16, BadOptions> {
+    pub fn points_to_reach(&self) -> Result<u16, BadOptions> {
         if TARGET.takes(self.target) { Ok(self.target as u16) } else { Err(TARGET.refuse()) }
     }
 }
