@@ -55,7 +55,7 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Check a record and tell what happened
     Replay(Replay),
-    /// Work out perfect play (Dicy Cards for two)
+    /// Compute perfect play and check it, for games that can be solved
     Solve(Solve),
     /// Check that nobody steered the chance of a served game
     Verify(Verify),
@@ -75,6 +75,7 @@ impl Command {
             Self::Play(play) => Some((&play.game, &play.table)),
             Self::Simulate(simulate) => Some((&simulate.game, &simulate.table)),
             Self::Arena(arena) => Some((&arena.game, &arena.table)),
+            Self::Solve(solve) => Some((&solve.game, &solve.table)),
             _ => None,
         }
     }
@@ -161,30 +162,26 @@ pub(crate) struct Replay {
 
 #[derive(Args)]
 pub(crate) struct Solve {
-    /// The game: dicy
+    /// The game; not every game can be solved
     pub(crate) game: String,
-    /// A mode with cards of its own (glacique or A, B, C, D), or five cards with commas between them
-    #[arg(long, default_value = "glacique")]
-    pub(crate) mode: String,
-    /// Every set of five cards, the modes first; those that `--values` has already are left out
-    #[arg(long, conflicts_with = "mode")]
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+    /// Every variant of the game, such as every set of cards; those that `--values` holds already are left out
+    #[arg(long)]
     pub(crate) all: bool,
-    /// The points that end the game
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=200))]
-    pub(crate) target: u16,
-    /// Keeps the whole table here, and goes on with it if it is not complete
+    /// Keeps the solved table in this folder, and resumes one that is not complete
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
-    /// Adds what moving first is worth to this file, a line a set
+    /// Adds the value of moving first to this file, one line per variant
     #[arg(long, value_name = "FILE")]
     pub(crate) values: Option<PathBuf>,
     /// How many threads; all cores by default. The result does not depend on it
     #[arg(long)]
     pub(crate) threads: Option<std::num::NonZeroUsize>,
-    /// How many positions are compared with plain reckoning afterwards
+    /// How many positions are compared with a direct computation afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) positions: usize,
-    /// To how many points a best response to the table is worked out afterwards; the effort grows with the square
+    /// To how many points a best response to the table is computed afterwards; the work grows with the square
     #[arg(long, default_value_t = 40, value_name = "POINTS")]
     pub(crate) response: u16,
     /// How many games the table plays against itself afterwards

@@ -125,6 +125,11 @@ impl<T: Item> Set<T> {
         Self::from_bits(T::Bits::truncate(bits))
     }
 
+    /// The set of these values; one that is listed twice is in it once.
+    pub fn of(items: &[T]) -> Self {
+        items.iter().copied().collect()
+    }
+
     /// The set of the first `count` values.
     #[inline]
     pub fn first(count: usize) -> Self {
@@ -345,6 +350,8 @@ mod tests {
             [Some(Small(1)), Some(Small(4)), Some(Small(7)), None]
         );
         assert_eq!((some.single(), set(&[3]).single(), set(&[]).single()), (None, Some(Small(3)), None));
+        assert_eq!((some.with(Small(4)), Set::of(&[Small(7), Small(1), Small(4), Small(7)])), (some, some));
+        assert_eq!(format!("{some:?}"), "{Small(1), Small(4), Small(7)}");
         assert_eq!((some.with(Small(0)).without(Small(4)), Set::first(2)), (set(&[0, 1, 7]), set(&[0, 1])));
     }
 }

@@ -6,8 +6,10 @@
 pub mod arena;
 pub mod bluff;
 pub mod dicy;
+mod solve;
 mod threads;
 pub mod training;
 
 pub use dicy::study;
+pub use solve::{SOLVABLE, SolveError, SolveOutput, SolveTask, solve};
 pub use threads::Threads;

@@ -31,7 +31,7 @@ impl Lang {
     pub fn from_tag(tag: &str) -> Option<Self> {
         let known = |code: &str| Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code));
         let ends = tag.match_indices('-').map(|(end, _)| end).chain([tag.len()]);
-        ends.filter_map(|end| known(&tag[..end])).last()
+        ends.filter_map(|end| known(&tag[..end])).next_back()
     }
 
     /// Its code, such as `fr`.

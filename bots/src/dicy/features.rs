@@ -90,12 +90,12 @@ impl<'a> Around<'a> {
 mod tests {
     use super::*;
     use crate::dicy::hand::Hand;
-    use dizaine_dicy::CardSet;
+    use dizaine_dicy::sets;
 
     /// Features are small, and differ for players in different situations.
     #[test]
     fn features_are_small_and_tell_players_apart() {
-        for (set, players) in [(CardSet::A, 2), (CardSet::D, 3), (CardSet::D, SEATS)] {
+        for (set, players) in [(sets::A, 2), (sets::D, 3), (sets::D, SEATS)] {
             let race = Race::to(40, set, players);
             let runs: Vec<Runs> = (0..players)
                 .map(|place| Runs {
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn threats_are_active_cards_of_others_who_reach_a_player() {
         // D has one card that freezes a card of everyone else, one that freezes those of neighbours, one that thaws theirs.
-        let race = Race::to(1, CardSet::D, SEATS);
+        let race = Race::to(1, sets::D, SEATS);
         let run = |place, hand| Runs { points: 0, hand, place, moved: false };
         let none = Hand::all().find(|hand| hand.is_empty()).unwrap();
         let runs = [run(0, none), run(1, none), run(2, Hand::FULL), run(3, none)];

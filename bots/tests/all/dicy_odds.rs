@@ -3,7 +3,7 @@
 use dizaine_bots::dicy::odds::{expected_best, expected_roll, rerolls};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, NoLog, Seat, Viewer};
-use dizaine_games::dicy::{Action, Card, CardSet, Dice, Dicy, Options, Scoring};
+use dizaine_games::dicy::{Action, Card, CardSet, Dice, Dicy, Options, Scoring, sets};
 
 fn dice(values: &[u8]) -> Dice {
     Dice::new(values).unwrap()
@@ -41,7 +41,7 @@ fn some_are_worked_out_by_hand() {
 fn simulation_agrees() {
     const ROLLS: u32 = 1_000_000;
     let mut chance = FastChance::new(3);
-    for set in [CardSet::A, CardSet::B, CardSet::C, CardSet::D] {
+    for set in sets::ALL {
         let roll = Dice::roll(6, &mut chance);
         let again = roll.part(roll.parts() / 2);
         let (mut sum, mut squares) = (0.0, 0.0);
@@ -70,7 +70,7 @@ fn a_view_lists_the_best_reroll_for_each_card_to_freeze() {
     assert!(open.is_sorted_by(|a, b| a.expected >= b.expected));
     let roll = game.dice().unwrap();
     for reroll in &open {
-        let active = CardSet::A.without(reroll.freeze.unwrap());
+        let active = sets::A.without(reroll.freeze.unwrap());
         let most =
             (0..roll.parts()).map(|part| expected_best(active, roll, roll.part(part))).fold(0.0, f64::max);
         assert!((reroll.expected - most).abs() < 1e-9);

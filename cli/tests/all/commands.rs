@@ -261,6 +261,23 @@ fn the_options_of_a_game_are_listed_from_its_description() {
 }
 
 #[test]
+fn a_game_is_solved_with_its_options() {
+    let quick = ["--threads", "1", "--positions", "5", "--response", "1", "--games", "50"];
+    let chosen = ["solve", "dicy", "--option", "mode=d", "--option", "target=2"];
+    let report = stdout(&dizaine(&[&chosen[..], &quick].concat()));
+    assert!(
+        report.starts_with("two_any sixes three_lowest forty_minus same, 2 points, 1 threads: "),
+        "{report}"
+    );
+    refused(&["solve", "dix"], "`dix` cannot be solved; these games can: dicy");
+    refused(&["solve", "chess"], "no game called `chess`");
+    refused(
+        &["solve", "dicy", "--option", "target=201"],
+        "Option “target”: the value must be a number from 1 to 200",
+    );
+}
+
+#[test]
 fn the_menu_starts_a_game_and_the_end_of_input_leaves_politely() {
     let told = stdout(&typed(&["menu"], "DIX\nalone\ndraw\nquit\n"));
     assert!(

@@ -5,10 +5,12 @@ mod conformance;
 mod golden;
 mod laws;
 mod perft;
+mod refusals;
 mod views;
 
 pub use allocations::{CountingAllocator, allocations_in_play};
 pub use conformance::{Broken, Report, Suite, check_position, conformance, games};
 pub use golden::Golden;
 pub use perft::perft;
+pub use refusals::{check_refusals, refusal_lines};
 pub use views::{view_differences, view_lines};

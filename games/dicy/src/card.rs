@@ -1,7 +1,6 @@
-//! The twelve cards, and sets of them.
+//! The twelve cards, and what each takes, gives and does.
 
-use std::fmt;
-
+use dizaine_core::Set;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{DICE, Dice};
@@ -179,124 +178,7 @@ impl Card {
     }
 }
 
+dizaine_core::item!(Card, u16);
+
 /// A set of cards, listed in the order of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
-#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
-pub struct CardSet(u16);
-
-impl CardSet {
-    /// No card.
-    pub const NONE: Self = Self(0);
-    /// Set A: Glacique.
-    pub const A: Self = Self::of(&[Card::TwoAny, Card::SixLow, Card::Odd, Card::Straight, Card::TwoPairs]);
-    /// Set B: Initié.
-    pub const B: Self = Self::of(&[Card::SixLow, Card::Odd, Card::Straight, Card::Pair, Card::FiveDifferent]);
-    /// Set C: Intermédiaire.
-    pub const C: Self = Self::of(&[Card::TwoPairs, Card::Sixes, Card::Pair, Card::Different, Card::Same]);
-    /// Set D: Interactions renforcées.
-    pub const D: Self =
-        Self::of(&[Card::TwoAny, Card::Sixes, Card::ThreeLowest, Card::FortyMinus, Card::Same]);
-
-    /// These cards; one that is listed twice is in it once.
-    pub const fn of(cards: &[Card]) -> Self {
-        let mut set = Self::NONE;
-        let mut index = 0;
-        while index < cards.len() {
-            set = set.with(cards[index]);
-            index += 1;
-        }
-        set
-    }
-
-    /// Whether `card` is one of them.
-    #[inline]
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    /// These and `card`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> Self {
-        Self(self.0 | 1 << card.index())
-    }
-
-    /// These but `card`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, card: Card) -> Self {
-        Self(self.0 & !(1 << card.index()))
-    }
-
-    /// These but `others`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number `index` of them.
-    #[inline]
-    pub fn nth(self, index: usize) -> Option<Card> {
-        self.iter().nth(index)
-    }
-
-    /// They, in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let card = Card::ALL.get(rest.trailing_zeros() as usize).copied();
-            rest &= rest.wrapping_sub(1);
-            card
-        })
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl From<CardSet> for Vec<Card> {
-    fn from(set: CardSet) -> Self {
-        set.iter().collect()
-    }
-}
-
-impl TryFrom<Vec<Card>> for CardSet {
-    type Error = String;
-    fn try_from(cards: Vec<Card>) -> Result<Self, String> {
-        if cards.is_sorted_by(|a, b| a < b) {
-            Ok(Self::of(&cards))
-        } else {
-            Err(format!("cards are listed once each, in the order of the rules, unlike {cards:?}"))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_has_a_card_once() {
-        assert_eq!(CardSet::A.with(Card::Odd), CardSet::A);
-        assert_eq!(format!("{:?}", CardSet::of(&[Card::Pair, Card::Odd])), "{Odd, Pair}");
-    }
-}
+pub type CardSet = Set<Card>;

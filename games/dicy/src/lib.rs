@@ -4,8 +4,8 @@
 //!
 //! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
 //! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `imagine` and `outcome` hold its longer
-//! methods. Nouns of Dicy Cards: `card`, `dice`, `scoring`. The only phase is
-//! the `turn`.
+//! methods. Nouns of Dicy Cards: `card`, `sets` (of cards), `dice`, `scoring`. The only
+//! phase is the `turn`.
 //!
 //! ```
 //! use dizaine_core::chance::FastChance;
@@ -46,6 +46,7 @@ mod refusal;
 mod scoring;
 mod seen;
 mod set_up;
+pub mod sets;
 mod state;
 mod turn;
 mod view;

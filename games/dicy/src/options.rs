@@ -6,6 +6,7 @@ use dizaine_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CARDS_EACH, Card, CardSet};
+use crate::sets;
 
 /// How many play.
 const PLAYERS: OptionSchema = OptionSchema {
@@ -143,10 +144,10 @@ impl Options {
             (_, Some(_)) => {
                 return Err(CARDS.refuse_combination());
             }
-            (Mode::Glacique, None) => CardSet::A,
-            (Mode::B, None) => CardSet::B,
-            (Mode::C, None) => CardSet::C,
-            (Mode::D, None) => CardSet::D,
+            (Mode::Glacique, None) => sets::A,
+            (Mode::B, None) => sets::B,
+            (Mode::C, None) => sets::C,
+            (Mode::D, None) => sets::D,
             (Mode::Interglaglacique, None) => return Ok(None),
         };
         Ok(Some(set))
@@ -164,7 +165,7 @@ impl Options {
     }
 
     /// E1: the points that end the game.
-    pub(crate) fn points_to_reach(&self) -> Result<u16, BadOptions> {
+    pub fn points_to_reach(&self) -> Result<u16, BadOptions> {
         if TARGET.takes(self.target) { Ok(self.target as u16) } else { Err(TARGET.refuse()) }
     }
 }

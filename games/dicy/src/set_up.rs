@@ -1,6 +1,6 @@
 //! Move 0: the five cards and the first player (S1–S3).
 
-use dizaine_core::{Bag, Chance, Game, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat};
 
 use crate::card::{CARDS_EACH, Card, CardSet};
 use crate::event::Event;
@@ -18,15 +18,11 @@ pub(crate) fn set_up(game: &mut Dicy, chance: &mut impl Chance, log: &mut impl L
 
 /// S3, Interglaglacique: five of the twelve, one after the other.
 fn draw_cards(chance: &mut impl Chance) -> CardSet {
-    let mut bag = Bag::<2>::default();
-    for card in Card::ALL {
-        bag.add(card.index(), 1);
-    }
     let mut cards = CardSet::NONE;
     while cards.len() < CARDS_EACH {
-        let Some(kind) = bag.pick(chance) else { break };
-        bag.remove(kind);
-        cards = cards.with(Card::ALL[kind]);
+        let left = CardSet::first(Card::ALL.len()).difference(cards);
+        let Some(card) = left.pick(chance) else { break };
+        cards = cards.with(card);
     }
     cards
 }

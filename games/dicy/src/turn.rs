@@ -45,10 +45,12 @@ impl Dicy {
         while seat != self.turn_of {
             if self.concerns(effect.on, seat) {
                 let cards = self.turnable(seat, effect.must);
-                match (cards.nth(0), cards.len()) {
-                    (None, _) => self.emit(Event::Spared { seat }, log),
-                    (Some(card), 1) => self.emit(turned(seat, card, effect.must), log),
-                    (Some(_), _) => return self.emit(Event::Asked { seat, effect, scored }, log),
+                if cards.is_empty() {
+                    self.emit(Event::Spared { seat }, log);
+                } else if let Some(card) = cards.single() {
+                    self.emit(turned(seat, card, effect.must), log);
+                } else {
+                    return self.emit(Event::Asked { seat, effect, scored }, log);
                 }
             }
             seat = seat.left(self.seats());
@@ -72,7 +74,7 @@ impl Dicy {
     pub(crate) fn turnable(&self, seat: Seat, must: Demand) -> CardSet {
         match must {
             Demand::Freeze => self.active[seat],
-            Demand::Thaw => self.cards.minus(self.active[seat]),
+            Demand::Thaw => self.cards.difference(self.active[seat]),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What players do.
 
 use std::marker::PhantomData;
-use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use dizaine_core::Dense;
@@ -94,33 +93,16 @@ impl FromStr for Item {
     }
 }
 
-/// The amount of a bid: from 1 on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
-#[cfg_attr(feature = "ts", ts(type = "number"))]
-pub struct Amount(NonZeroU8);
+dizaine_core::bounded! {
+    /// The amount of a bid.
+    pub struct Amount(1..=255);
+}
 
 impl Amount {
-    /// This amount, unless it is 0.
-    #[inline]
-    pub const fn new(amount: u8) -> Option<Self> {
-        match NonZeroU8::new(amount) {
-            Some(amount) => Some(Self(amount)),
-            None => None,
-        }
-    }
-
-    /// As a plain number.
-    #[inline]
-    pub const fn get(self) -> u8 {
-        self.0.get()
-    }
-
     /// The bid that is `more` above `lowest`, which is at least 1.
     #[inline]
-    pub(crate) fn above(lowest: u8, more: u8) -> Self {
-        Self(NonZeroU8::MIN.saturating_add(lowest - 1 + more))
+    pub(crate) const fn above(lowest: u8, more: u8) -> Self {
+        Self(lowest + more)
     }
 }
 
@@ -131,7 +113,7 @@ const BUY: usize = CARDS + NumberCard::KINDS;
 const BID: usize = BUY + NumberCard::KINDS;
 
 impl Dense for Action {
-    const COUNT: usize = BID + u8::MAX as usize;
+    const COUNT: usize = BID + Amount::MOST as usize;
 
     #[inline]
     fn id(self) -> usize {
@@ -146,7 +128,7 @@ impl Dense for Action {
             Self::Pay(Item::Consolation) => TOKEN + 1,
             Self::Pay(Item::Card(card)) => CARDS + card.index(),
             Self::Buy(card) => BUY + card.index(),
-            Self::Bid(amount) => BID + usize::from(amount.get()) - 1,
+            Self::Bid(amount) => BID + amount.index(),
         }
     }
 

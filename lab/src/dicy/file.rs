@@ -57,7 +57,7 @@ pub fn load_or_solve(
 
 /// The file of the table of `set` and `target` in `folder`.
 pub fn path(set: CardSet, target: u16, folder: &Path) -> PathBuf {
-    folder.join(format!("dicy-{:03x}-{target}.{EXTENSION}", bits(set)))
+    folder.join(format!("dicy-{:03x}-{target}.{EXTENSION}", set.bits()))
 }
 
 /// A table that is being solved, and its file.
@@ -123,7 +123,7 @@ fn remove_oldest(folder: &Path, most: usize) -> io::Result<()> {
 fn header(table: &Solved) -> [u8; 12] {
     let mut header = [0; 12];
     header[..8].copy_from_slice(&NAME);
-    header[8..10].copy_from_slice(&bits(table.set).to_le_bytes());
+    header[8..10].copy_from_slice(&table.set.bits().to_le_bytes());
     header[10..].copy_from_slice(&table.target().to_le_bytes());
     header
 }
@@ -189,11 +189,6 @@ fn from_bytes(table: &mut Solved, step: usize, bytes: &[u8]) -> bool {
     }
     table.quiet_rounds = u64::from_le_bytes(quiet_rounds.try_into().expect("eight")) as usize;
     true
-}
-
-/// One bit per card, in the order of the rules.
-fn bits(set: CardSet) -> u16 {
-    set.iter().map(|card| 1 << card.index()).sum()
 }
 
 /// FNV-1a over words of eight bytes: enough to detect interrupted writes and failing disks.

@@ -1,6 +1,7 @@
-//! The solved game of Dicy Cards for two: its files, and three checks that it is right.
+//! The solved game of Dicy Cards for two: its files, three checks that it is right, and the report of both.
 
 mod file;
+pub(crate) mod report;
 mod residual;
 mod response;
 mod self_play;

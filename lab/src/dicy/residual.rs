@@ -137,11 +137,11 @@ mod tests {
     use super::*;
     use dizaine_bots::dicy::solved::Serial;
     use dizaine_core::chance::FastChance;
-    use dizaine_dicy::CardSet;
+    use dizaine_dicy::sets;
 
     #[test]
     fn a_direct_computation_agrees_with_the_table() {
-        for set in [CardSet::A, CardSet::D] {
+        for set in [sets::A, sets::D] {
             let table = Solved::solve(set, 6, Serial, &mut |_, _| {});
             let found = residual(&table, 100, &mut FastChance::new(1));
             assert!(found.largest < 1e-5, "{set:?}: {found:?}");

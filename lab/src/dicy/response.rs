@@ -216,11 +216,11 @@ impl Response<'_> {
 mod tests {
     use super::*;
     use dizaine_bots::dicy::solved::Serial;
-    use dizaine_dicy::CardSet;
+    use dizaine_dicy::sets;
 
     #[test]
     fn nothing_is_gained_against_the_table() {
-        for set in [CardSet::A, CardSet::D] {
+        for set in [sets::A, sets::D] {
             let table = Solved::solve(set, 6, Serial, &mut |_, _| {});
             let gain = best_response(&table, 5, &Serial, &mut |_, _| {});
             assert!(gain.largest < 1e-5 && gain.first > -1e-5 && gain.second > -1e-5, "{set:?}: {gain:?}");
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_wrong_table_is_taken_advantage_of() {
-        let mut table = Solved::solve(CardSet::A, 2, Serial, &mut |_, _| {});
+        let mut table = Solved::solve(sets::A, 2, Serial, &mut |_, _| {});
         for second in 0..2 {
             // As if reaching the target lost the game.
             for first in 2..2 + MOST {

@@ -8,7 +8,7 @@ use dizaine_bots::dicy::runner::Runner;
 use dizaine_bots::{Bot, Budget, Look};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Turn, Viewer};
-use dizaine_dicy::{CARDS_EACH, Card, CardSet, Dicy, Mode, Need, Options, View};
+use dizaine_dicy::{CardSet, Dicy, Mode, Need, Options, View, sets};
 
 use super::{Effort, shares, train};
 
@@ -37,7 +37,7 @@ pub fn learn(before: Option<&[u8]>, effort: Effort, progress: &mut dyn FnMut(&st
 pub fn trial(weights: &[u8], players: usize, games: u32, seed: u64) -> [f64; 4] {
     let Some(network) = LEARNED.format.read(weights) else { return [0.0; 4] };
     let mut regular = Regular::default();
-    NAMED.map(|cards| {
+    sets::ALL.map(|cards| {
         let mut runner = None;
         let mut wins = 0.0;
         for number in 0..games {
@@ -73,19 +73,13 @@ fn table(players: usize, cards: CardSet, chance: &mut FastChance) -> Dicy {
     game
 }
 
-/// The sets that the modes name.
-const NAMED: [CardSet; 4] = [CardSet::A, CardSet::B, CardSet::C, CardSet::D];
-
 /// The cards of game `number`.
 fn cards(number: u32) -> CardSet {
     let half = number as usize / 2;
     if number.is_multiple_of(2) {
-        return NAMED[half % NAMED.len()];
+        return sets::ALL[half % sets::ALL.len()];
     }
-    let some = |bits: u16| Card::ALL.into_iter().filter(move |card| bits >> card.index() & 1 == 1);
-    let mut five = (0..1 << Card::ALL.len()).filter(|bits: &u16| bits.count_ones() as usize == CARDS_EACH);
-    let bits = five.nth(half % MORE_SETS * (SETS / MORE_SETS)).unwrap_or_default();
-    CardSet::of(&some(bits).collect::<Vec<_>>())
+    sets::every().nth(half % MORE_SETS * (SETS / MORE_SETS)).unwrap_or_default()
 }
 
 /// Plays games and collects samples.

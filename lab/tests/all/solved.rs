@@ -7,7 +7,7 @@ use std::sync::Arc;
 use dizaine_bots::dicy::solved::{Serial, Solved};
 use dizaine_bots::{Handle, Library, Players, Strength};
 use dizaine_core::chance::FastChance;
-use dizaine_dicy::{Card, CardSet, Dicy};
+use dizaine_dicy::{Card, CardSet, Dicy, sets};
 use dizaine_games::open;
 use dizaine_lab::Threads;
 use dizaine_lab::dicy::{load_or_solve, path, self_play, study};
@@ -23,7 +23,7 @@ fn folder(name: &str) -> PathBuf {
 
 #[test]
 fn self_play_agrees_with_the_value() {
-    let table = Arc::new(Solved::solve(CardSet::D, 15, Threads(2), &mut |_, _| {}));
+    let table = Arc::new(Solved::solve(sets::D, 15, Threads(2), &mut |_, _| {}));
     let played = self_play(&table, 4_000, 1, 2);
     let value = table.first_mover();
     assert!((played.won - value).abs() < 4.0 * played.error, "{played:?}, not {value}");
@@ -39,7 +39,7 @@ fn an_expert_follows_the_table_as_soon_as_it_is_there() {
     let mut regular = Dicy::bot(Strength::Regular).unwrap();
     let games = 300;
     wins_at_least(&mut *expert, &mut *regular, &options, 4);
-    handle.hand_over(Solved::solve(CardSet::C, 12, Threads(2), &mut |_, _| {}));
+    handle.hand_over(Solved::solve(sets::C, 12, Threads(2), &mut |_, _| {}));
     let least = wins_at_least(&mut *expert, &mut *regular, &options, games);
     assert!(least > 0.5, "{least}");
     // The table is for one target only; at another table the expert plays by the race.
@@ -60,7 +60,7 @@ fn interrupted_work_is_resumed() {
     let folder = folder("dicy_tables");
     let solve = || {
         let mut told = Vec::new();
-        let table = load_or_solve(CardSet::B, 3, &folder, Serial, &mut |done, all| told.push((done, all)));
+        let table = load_or_solve(sets::B, 3, &folder, Serial, &mut |done, all| told.push((done, all)));
         (table.unwrap().first_mover(), told)
     };
     let (value, told) = solve();
@@ -72,7 +72,7 @@ fn interrupted_work_is_resumed() {
     };
     again(&[(6, 6)]);
 
-    let path = path(CardSet::B, 3, &folder);
+    let path = path(sets::B, 3, &folder);
     let whole = fs::read(&path).unwrap();
     fs::write(&path, &whole[..whole.len() - 5]).unwrap();
     again(&[(5, 6), (6, 6)]);
@@ -131,7 +131,7 @@ fn a_study_that_gives_up_can_be_resumed() {
     assert!(study(subject, Some(&folder), &twice).unwrap().is_none());
     let mut told = Vec::new();
     let progress = &mut |done, all| told.push((done, all));
-    load_or_solve(CardSet::B, 3, &folder, Serial, progress).unwrap();
+    load_or_solve(sets::B, 3, &folder, Serial, progress).unwrap();
     assert_eq!(told[0], (2, 6));
     fs::remove_dir_all(&folder).unwrap();
 }

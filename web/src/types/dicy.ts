@@ -33,11 +33,6 @@ card: Card | null, };
 export type Card = "two_any" | "six_low" | "odd" | "straight" | "two_pairs" | "sixes" | "pair" | "three_lowest" | "different" | "five_different" | "forty_minus" | "same";
 
 /**
- * A set of cards, listed in the order of the rules.
- */
-export type CardSet = Array<"two_any" | "six_low" | "odd" | "straight" | "two_pairs" | "sixes" | "pair" | "three_lowest" | "different" | "five_different" | "forty_minus" | "same">;
-
-/**
  * Whom an effect concerns.
  */
 export type Circle = "neighbours" | "others";
@@ -80,7 +75,7 @@ export type Event = { "cards_laid_out": {
 /**
  * The five cards.
  */
-cards: CardSet, } } | { "first_player_chosen": {
+cards: Array<Card>, } } | { "first_player_chosen": {
 /**
  * The player who starts.
  */
@@ -224,7 +219,7 @@ export type Phase = { "set_up": {
 /**
  * The cards that the mode gives; none if they are to be drawn.
  */
-cards: CardSet | null,
+cards: Array<Card> | null,
 /**
  * Who is to start; none if that is to be drawn.
  */
@@ -269,11 +264,11 @@ to_target: number,
 /**
  * Their active cards.
  */
-active: CardSet,
+active: Array<Card>,
 /**
  * Their frozen cards.
  */
-frozen: CardSet,
+frozen: Array<Card>,
 /**
  * How many turns they have finished.
  */
@@ -338,7 +333,7 @@ proposals: Array<Proposal>,
 /**
  * The five cards of everyone.
  */
-cards: CardSet,
+cards: Array<Card>,
 /**
  * The players, by seat.
  */

@@ -4,12 +4,7 @@ import type { Seat } from './core';
 /**
  * The actions of DIX.
  */
-export type Action = "draw" | { "take": Reward } | "take_consolation" | "decline" | "pass" | { "pay": Item } | { "buy": NumberCard } | { "bid": Amount };
-
-/**
- * The amount of a bid: from 1 on.
- */
-export type Amount = number;
+export type Action = "draw" | { "take": Reward } | "take_consolation" | "decline" | "pass" | { "pay": Item } | { "buy": NumberCard } | { "bid": number };
 
 /**
  * E5: a best arrangement of a collection.

@@ -1,16 +1,12 @@
 //! Every refusal: its code and its clause. That each has a sentence is tested with the catalogues, in `words`.
 
-use std::collections::BTreeSet;
-
 use dizaine_bluff::Refusal;
-use dizaine_core::Refusal as _;
+use dizaine_core::testkit::{check_refusals, refusal_lines};
 
 /// Clients and catalogues know refusals by these codes.
 #[test]
 fn codes_and_clauses_are_these() {
-    let all: Vec<String> =
-        Refusal::ALL.iter().map(|refusal| format!("{} ({})", refusal.code(), refusal.clause())).collect();
-    insta::assert_snapshot!(all.join("\n"), @r"
+    insta::assert_snapshot!(refusal_lines(Refusal::ALL), @r"
     not_started (bluff C4)
     face_not_on_die (bluff C2)
     symbol_not_on_die (bluff C2)
@@ -34,11 +30,5 @@ fn codes_and_clauses_are_these() {
 
 #[test]
 fn every_refusal_has_its_own_code_and_a_clause_of_the_rules() {
-    let rules = include_str!("../../../../docs/rules/bluff.md");
-    for refusal in Refusal::ALL {
-        let clause = refusal.clause().strip_prefix("bluff ").expect("the name of the game first");
-        assert!(rules.contains(&format!("- **{clause}**")), "{refusal:?} names {clause}");
-    }
-    let codes: BTreeSet<&str> = Refusal::ALL.iter().map(dizaine_core::Refusal::code).collect();
-    assert_eq!(codes.len(), Refusal::ALL.len());
+    check_refusals(Refusal::ALL, include_str!("../../../../docs/rules/bluff.md"));
 }

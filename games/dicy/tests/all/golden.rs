@@ -2,7 +2,7 @@
 
 use dizaine_core::testkit::Golden;
 use dizaine_core::{Game, Outcome, Seat, Table};
-use dizaine_dicy::{Card, CardSet, Demand, Dicy, Ending, Event, Mode};
+use dizaine_dicy::{Card, CardSet, Demand, Dicy, Ending, Event, Mode, sets};
 
 fn golden() -> Golden {
     Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/dicy"))
@@ -104,7 +104,7 @@ fn holds(name: &str, table: &Table<Dicy>) -> bool {
         "effect-two-any" => effect_of(Card::TwoAny, table),
         "effect-sixes" => effect_of(Card::Sixes, table),
         "effect-three-lowest" => effect_of(Card::ThreeLowest, table),
-        "interglaglacique" => table.options().mode == Mode::Interglaglacique && cards(table) != CardSet::A,
+        "interglaglacique" => table.options().mode == Mode::Interglaglacique && cards(table) != sets::A,
         "custom" => {
             let chosen = table.options().cards.as_deref().expect("the host's cards");
             table.options().mode == Mode::Custom && cards(table) == CardSet::of(chosen)

@@ -1,23 +1,12 @@
 //! Every refusal: its code and its clause. That each has a sentence is tested with the catalogues, in `words`.
 
-use dizaine_core::Refusal as _;
+use dizaine_core::testkit::{check_refusals, refusal_lines};
 use dizaine_dicy::Refusal;
-
-#[test]
-fn every_refusal_names_a_clause_of_the_rules() {
-    let rules = include_str!("../../../../docs/rules/dicy.md");
-    for refused in Refusal::ALL {
-        let clause = refused.clause().strip_prefix("dicy ").unwrap();
-        assert!(rules.contains(&format!("- **{clause}** ")), "{refused:?} names {clause}");
-    }
-}
 
 /// Clients and catalogues know refusals by these codes.
 #[test]
 fn codes_and_clauses_are_these() {
-    let all: Vec<String> =
-        Refusal::ALL.iter().map(|refusal| format!("{} ({})", refusal.code(), refusal.clause())).collect();
-    insta::assert_snapshot!(all.join("\n"), @r"
+    insta::assert_snapshot!(refusal_lines(Refusal::ALL), @r"
     not_set_up (dicy S1)
     game_over (dicy E1)
     not_your_turn (dicy S2)
@@ -38,4 +27,9 @@ fn codes_and_clauses_are_these() {
     must_freeze (dicy T8)
     must_thaw (dicy T8)
     ");
+}
+
+#[test]
+fn every_refusal_has_its_own_code_and_a_clause_of_the_rules() {
+    check_refusals(Refusal::ALL, include_str!("../../../../docs/rules/dicy.md"));
 }

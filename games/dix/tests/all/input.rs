@@ -28,7 +28,7 @@ fn what_is_no_action_is_named() {
     let seat = table.game().turn().must().single().unwrap();
     for (action, problem) in [
         (json!("drew"), "unknown variant `drew`"),
-        (json!({ "bid": 0 }), "nonzero"),
+        (json!({ "bid": 0 }), "a number from 1 to 255"),
         (json!({ "bid": 256 }), "256"),
         (json!({ "bid": -1 }), "-1"),
         (json!({ "bid": "5" }), "invalid type"),

@@ -1,6 +1,7 @@
 //! Every refusal (its sentence is tested with the catalogues, in `words`), and when everything is refused.
 
-use dizaine_core::{Dense, Game, MAX_SEATS, Refusal as _, Seat};
+use dizaine_core::testkit::{check_refusals, refusal_lines};
+use dizaine_core::{Dense, Game, MAX_SEATS, Seat};
 use dizaine_dix::{Action, Dix, Options, Refusal};
 
 use crate::table::{At, MONEY};
@@ -20,9 +21,7 @@ fn an_empty_table_and_a_finished_one_refuse_everything() {
 /// Clients and catalogues know refusals by these codes.
 #[test]
 fn codes_and_clauses_are_these() {
-    let all: Vec<String> =
-        Refusal::ALL.iter().map(|refusal| format!("{} ({})", refusal.code(), refusal.clause())).collect();
-    insta::assert_snapshot!(all.join("\n"), @r"
+    insta::assert_snapshot!(refusal_lines(Refusal::ALL), @r"
     not_set_up (dix S1)
     game_over (dix E2)
     not_your_turn (dix S3)
@@ -49,10 +48,6 @@ fn codes_and_clauses_are_these() {
 }
 
 #[test]
-fn every_refusal_names_a_clause_of_the_rules() {
-    let rules = include_str!("../../../../docs/rules/dix.md");
-    for refusal in Refusal::ALL {
-        let id = refusal.clause().strip_prefix("dix ").unwrap();
-        assert!(rules.contains(&format!("- **{id}**")), "{id} is a clause of the rules");
-    }
+fn every_refusal_has_its_own_code_and_a_clause_of_the_rules() {
+    check_refusals(Refusal::ALL, include_str!("../../../../docs/rules/dix.md"));
 }

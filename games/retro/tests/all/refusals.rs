@@ -1,8 +1,7 @@
 //! Every refusal: its code and its clause. That each has a sentence is tested with the catalogues, in `words`.
 
-use std::collections::BTreeSet;
-
-use dizaine_core::{Game, Refusal as _, Seat};
+use dizaine_core::testkit::{check_refusals, refusal_lines};
+use dizaine_core::{Game, Seat};
 use dizaine_retro::{Action, Options, Refusal, Retro};
 
 #[test]
@@ -16,9 +15,7 @@ fn no_action_is_allowed_before_set_up() {
 /// Clients and catalogues know refusals by these codes.
 #[test]
 fn codes_and_clauses_are_these() {
-    let all: Vec<String> =
-        Refusal::ALL.iter().map(|refusal| format!("{} ({})", refusal.code(), refusal.clause())).collect();
-    insta::assert_snapshot!(all.join("\n"), @r"
+    insta::assert_snapshot!(refusal_lines(Refusal::ALL), @r"
     not_set_up (retro S1)
     game_over (retro E1)
     not_your_turn_to_lay (retro P2)
@@ -56,11 +53,5 @@ fn codes_and_clauses_are_these() {
 
 #[test]
 fn every_refusal_has_its_own_code_and_a_clause_of_the_rules() {
-    let rules = include_str!("../../../../docs/rules/retro.md");
-    for refusal in Refusal::ALL {
-        let clause = refusal.clause().strip_prefix("retro ").expect("the name of the game first");
-        assert!(rules.contains(&format!("- **{clause}**")), "{refusal:?} names {clause}");
-    }
-    let codes: BTreeSet<&str> = Refusal::ALL.iter().map(dizaine_core::Refusal::code).collect();
-    assert_eq!(codes.len(), Refusal::ALL.len());
+    check_refusals(Refusal::ALL, include_str!("../../../../docs/rules/retro.md"));
 }

@@ -1,0 +1,78 @@
+//! Solving a game for callers that know it only by name: `dizaine solve`.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use dizaine_core::{AnyTable, BadOptions, Game, Table};
+use dizaine_dicy::Dicy;
+use thiserror::Error;
+
+use crate::dicy;
+
+/// The names of the games that can be solved.
+pub const SOLVABLE: [&str; 1] = [Dicy::NAME];
+
+/// What is solved, how the result is checked, and which files are written.
+#[derive(Clone, Debug)]
+pub struct SolveTask {
+    /// Solve every variant of the game, not only that of the table.
+    pub all: bool,
+    /// The folder for solved tables; one that is not complete is resumed.
+    pub tables: Option<PathBuf>,
+    /// A file to which the value of moving first is added, one line per variant. With `all`, variants that it holds already
+    /// are left out.
+    pub values: Option<PathBuf>,
+    /// The number of threads.
+    pub threads: usize,
+    /// The number of positions that are compared with a direct computation.
+    pub positions: usize,
+    /// The number of points to which a best response is computed; the work grows with its square.
+    pub response: u16,
+    /// The number of games of self-play.
+    pub games: u64,
+}
+
+/// Where the report and the progress go.
+pub struct SolveOutput<'a> {
+    /// Receives the report, line by line.
+    pub report: &'a mut dyn Write,
+    /// Is told what is being solved, and how many of how many steps are done. After the last step of a computation both
+    /// numbers are equal.
+    pub progress: &'a mut dyn FnMut(&str, usize, usize),
+}
+
+/// Why a game was not solved.
+#[derive(Debug, Error)]
+pub enum SolveError {
+    /// No solver for this game.
+    #[error("`{}` cannot be solved; these games can: {}", .0, SOLVABLE.join(", "))]
+    Game(&'static str),
+    /// The solver does not cover these options.
+    #[error("with these options the game cannot be solved: {0}")]
+    Options(&'static str),
+    /// Options that no game can be played with.
+    #[error("options")]
+    BadOptions(#[from] BadOptions),
+    /// A file could not be read or written.
+    #[error("{}", path.display())]
+    File {
+        /// The file, or its folder.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The report could not be written.
+    #[error("the report could not be written")]
+    Report(#[from] io::Error),
+    /// The solved table failed a check.
+    #[error("{0}")]
+    Check(&'static str),
+}
+
+/// Solves the game of `table` with its options, checks the result and reports it.
+pub fn solve(table: &dyn AnyTable, task: &SolveTask, output: &mut SolveOutput<'_>) -> Result<(), SolveError> {
+    match table.as_any().downcast_ref::<Table<Dicy>>() {
+        Some(table) => dicy::report::solve(table.options(), task, output),
+        None => Err(SolveError::Game(table.name())),
+    }
+}
