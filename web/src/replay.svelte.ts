@@ -37,6 +37,8 @@ export class ReplayState {
 
   /** The move one wants to see; 0 is the set-up. */
   at = $state(0);
+  /** The last move that was shown. */
+  furthest = $state(0);
   viewer = $state<Viewer>('all');
   /** The game as it was then. Until what was asked for is here, what was shown before stays. */
   match = $state.raw<MatchState<GameName> | null>(null);
@@ -77,7 +79,7 @@ export class ReplayState {
     const at = this.at + 1;
     const position = this.#positions.get(`${viewer} ${at}`);
     if (!match || !position || at > this.last) return this.go(at);
-    this.at = at;
+    this.#goTo(at);
     match.update(this.#updateOf(position, match.count, []));
     await this.#fetchPart(viewer, at + NEAR).catch(() => {});
   }
@@ -85,7 +87,7 @@ export class ReplayState {
   /** Shows a move to the same viewer or to another. */
   async go(move: number, viewer: Viewer = this.viewer): Promise<void> {
     const at = Math.max(0, Math.min(this.last, move));
-    this.at = at;
+    this.#goTo(at);
     this.viewer = viewer;
     this.problem = null;
     this.#show();
@@ -97,6 +99,11 @@ export class ReplayState {
       if (!(error instanceof Failure)) throw error;
       this.problem = error;
     }
+  }
+
+  #goTo(move: number): void {
+    this.at = move;
+    this.furthest = Math.max(this.furthest, move);
   }
 
   name(seat: Seat): string {

@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const OLD_LINES = 'aside li:nth-last-child(n + 9)';
 
-/** Nothing on this page keeps anybody out, and nothing sticks out of it sideways. */
-export async function flawless(page: Page, where: string): Promise<void> {
+/** Nothing on this page, or in a part of it, keeps anybody out, and nothing sticks out of it sideways. */
+export async function flawless(page: Page, where: string, within: string | null = null): Promise<void> {
   // There are no frames, what is well need not be described, and of a long log the last lines are like the others.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if ((await page.locator(OLD_LINES).count()) > 0) axe.exclude(OLD_LINES);
+  if (within !== null) axe.include(within);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)]);
   expect.soft(found, where).toEqual([]);

@@ -62,8 +62,8 @@ test('Dicy Cards says what a re-roll promises', async () => {
   const asked = (to: string) => (match: MatchState<GameName>) =>
     match.myTurn && (match as unknown as MatchState<'dicy'>).view.ask?.to === to;
   const odds: DicyOdds = { rerolls: [{ freeze: 'two_any', again: [1, 2], expected: 17.2 }] };
-  expect(await said('dicy_steps', asked('decide'), odds, 'Any two')).toContain('Freeze and re-rollthen 17 on average');
-  expect(await said('dicy_steps', asked('decide'), null, 'Any two')).not.toContain('on average');
+  expect(await said('dicy_steps', asked('decide'), odds, 'Any two')).toContain('≈ 17 points');
+  expect(await said('dicy_steps', asked('decide'), null, 'Any two')).not.toContain('≈');
   const frozen = { rerolls: [{ freeze: null, again: [1, 2], expected: 21.6 }] };
-  expect(await said('dicy_steps', asked('reroll'), frozen)).toContain('2 dice (1, 2) would give the most: 22 on average.');
+  expect(await said('dicy_steps', asked('reroll'), frozen)).toMatch(/1 2\s*≈ 22 points/);
 });

@@ -18,7 +18,7 @@ function literals(source: string): string[] {
         if (read && /\p{L}/u.test(data ?? '')) found.push((data ?? '').trim());
       }
       if (type === 'Comment' || type === 'ExpressionTag') return;
-      const inside = type === 'Attribute' ? (name ?? '') : attribute;
+      const inside = type === 'Attribute' || type === 'StyleDirective' ? (name ?? '') : attribute;
       Object.values(node).forEach((child) => visit(child, inside));
     }
   };
