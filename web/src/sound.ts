@@ -3,7 +3,7 @@
 import { settings } from './settings.svelte';
 
 /** What can be heard. */
-export type Sound = 'card' | 'dice' | 'chip' | 'bust' | 'score' | 'reveal' | 'win' | 'turn';
+export type Sound = 'card' | 'roll' | 'chip' | 'bust' | 'score' | 'reveal' | 'win' | 'turn';
 
 /** A note: when it starts, in seconds, its pitch in hertz, and how long it lasts in seconds. */
 type Note = readonly [start: number, pitch: number, length: number];
@@ -12,7 +12,7 @@ type Noise = readonly [start: number, length: number, pitch: number];
 
 const NOTES: Record<Sound, readonly Note[]> = {
   card: [],
-  dice: [],
+  roll: [],
   chip: [
     [0, 2637, 0.05],
     [0.05, 3136, 0.06],
@@ -44,7 +44,7 @@ const NOTES: Record<Sound, readonly Note[]> = {
 
 const NOISES: Partial<Record<Sound, readonly Noise[]>> = {
   card: [[0, 0.09, 2600]],
-  dice: [
+  roll: [
     [0, 0.04, 1500],
     [0.07, 0.04, 1200],
     [0.13, 0.05, 900],

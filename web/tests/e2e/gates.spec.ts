@@ -6,6 +6,8 @@ import { playHere } from './room';
 
 const FIRST_LOAD = 60_000;
 const TABLE = 60_000;
+/** The display face, which comes after the page is there. */
+const FONT = 25_000;
 const SHIFT = 0.02;
 
 /** What came over the wire for an address: its body as it was sent, and the headers before it. */
@@ -43,7 +45,12 @@ for (const game of NAMES) {
     const person = await open({ lang: 'en' });
     const loaded = await weigh(person);
     await fresh(person);
-    const home = sum([...loaded.values()].map(({ body, headers }) => body + headers));
+    const isFont = ([path]: [string, Load]) => path.endsWith('.woff2');
+    const weight = ({ body, headers }: Load) => body + headers;
+    const home = sum([...loaded].filter((load) => !isFont(load)).map(([, load]) => weight(load)));
+    const font = sum([...loaded].filter(isFont).map(([, load]) => weight(load)));
+    expect(font).toBeGreaterThan(0);
+    expect(font).toBeLessThanOrEqual(FONT);
     expect(loaded.size).toBeGreaterThan(2);
     expect(home, JSON.stringify([...loaded])).toBeLessThanOrEqual(FIRST_LOAD);
     loaded.clear();

@@ -7,7 +7,7 @@ export function soundOf(seen: Seen): Sound | null {
   switch (tagged(seen).is) {
     case 'rolled':
     case 'revealed':
-      return 'dice';
+      return 'roll';
     case 'bet_placed':
     case 'symbol_added':
       return 'chip';

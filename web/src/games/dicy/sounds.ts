@@ -7,7 +7,7 @@ export function soundOf(seen: Seen): Sound | null {
   switch (tagged(seen).is) {
     case 'rolled':
     case 'rerolled':
-      return 'dice';
+      return 'roll';
     case 'scored':
       return 'score';
     case 'froze':
