@@ -46,7 +46,6 @@ fn kind(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
-        Some("woff2") => "font/woff2",
         Some("json" | "webmanifest") => "application/json",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
