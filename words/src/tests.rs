@@ -53,7 +53,7 @@ fn well_written(text: &str, lang: Lang) {
     assert!(!text.contains(['⟨', '{']), "a message or variable is missing in {text:?}");
     assert!(!text.contains("  "), "{text:?}");
     for (at, mark) in text.match_indices([':', ';', '?', '!']) {
-        let spaced = text[..at].ends_with(' ');
+        let spaced = text[..at].ends_with([' ', '\u{a0}', '\u{202f}']);
         assert_eq!(spaced, lang.code() == "fr", "{mark} in {text:?}");
     }
 }
