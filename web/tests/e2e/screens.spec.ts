@@ -104,11 +104,11 @@ for (const [index, game] of NAMES.entries()) {
     await expect(note).toHaveCount(0);
 
     // Those who listen are told what happens and whose turn it is.
+    await expect(page.locator('main > [aria-live=polite]').first()).toContainText(t('table-your-turn'));
     const random = chance(index + 81);
     for (let presses = 0; presses < 8; presses++) {
       if (!(await press(person, random))) break;
     }
-    await expect(page.locator('main > [aria-live=polite]').first()).toContainText(t('table-your-turn'));
     await look(page, 'the middle of a game');
     await page.reload();
     await page.locator('.stage').waitFor();
