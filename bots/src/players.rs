@@ -29,8 +29,7 @@ pub trait Players: Game {
         None
     }
 
-    /// The odds of the decision that a seat with this view faces, from its view alone; `None` where there is nothing to
-    /// compute.
+    /// The odds of the decision that a seat with this view faces, from its view alone; `None` where there is nothing to compute.
     fn odds(_view: &Self::View) -> Option<Self::Odds> {
         None
     }

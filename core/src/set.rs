@@ -18,8 +18,7 @@ pub trait Item: Copy {
     fn at(index: usize) -> Self;
 }
 
-/// Implements [`Item`] for an enumeration with a constant `ALL`, the array of its values in order; `$bits` holds a set of
-/// them.
+/// Implements [`Item`] for an enumeration with a constant `ALL`, the array of its values in order; `$bits` holds a set of them.
 #[macro_export]
 macro_rules! item {
     ($name:ty, $bits:ty) => {

@@ -406,8 +406,7 @@ impl<G: Game> Table<G> {
         if found == expected { Ok(table) } else { Err(RecordError::Seats { found, expected }) }
     }
 
-    /// Replays a whole record: every move is legal, every draw fits, every event and the outcome are what the rules
-    /// give.
+    /// Replays a whole record: every move is legal, every draw fits, every event and the outcome are what the rules give.
     pub fn replay(record: &Record) -> Result<Self, RecordError> {
         let mut table = Self::for_record(record)?;
         for (number, recorded) in record.moves.iter().enumerate() {

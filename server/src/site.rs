@@ -235,8 +235,7 @@ impl Site {
         }
     }
 
-    /// Solves a game for the experts on a thread of its own. They play without the solution until it is there, and if it
-    /// fails.
+    /// Solves a game for the experts on a thread of its own. They play without the solution until it is there, and if it fails.
     pub(crate) fn study(self: Arc<Self>, subject: Subject) {
         let study = move || {
             let folder = self.config.solved.as_deref();

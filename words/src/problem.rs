@@ -20,8 +20,7 @@ pub fn problem(code: &str, arguments: &Arguments, lang: Lang) -> String {
     words.say(&key, arguments.iter().map(|(name, value)| (name.as_ref(), variable(value))))
 }
 
-/// Why no game can be played with these options, and what would be right. Options and their values are named as they are
-/// typed.
+/// Why no game can be played with these options, and what would be right. Options and their values are named as they are typed.
 pub fn bad_options(bad: &BadOptions, lang: Lang) -> String {
     problem("options", &bad.arguments(), lang)
 }

@@ -12,8 +12,7 @@ use crate::network::softmax;
 /// The largest number of players.
 pub const SEATS: usize = 4;
 
-/// How much a lead of one round is worth, and how this decreases with the rounds still to play. Play hardly depends on
-/// either.
+/// How much a lead of one round is worth, and how this decreases with the rounds still to play. Play hardly depends on either.
 const SURE: f32 = 2.6;
 const FADES: f32 = 0.5;
 

@@ -10,8 +10,7 @@ use super::hand::{self, CARDS, Hand};
 use super::throws::{self, Best, NOTHING};
 use crate::bot::{Bot, Budget, Look};
 
-/// The loss of a frozen card in points: a constant, and a part of its mean score. Passing gives it back. Found by playing
-/// games.
+/// The loss of a frozen card in points: a constant, and a part of its mean score. Passing gives it back. Found by playing games.
 const FROZEN: f64 = 2.0;
 const PART_OF_MEAN: f64 = 0.1;
 

@@ -43,8 +43,7 @@ pub(super) fn local_url(listening: SocketAddr) -> String {
     format!("http://{}/", SocketAddr::new(ip, listening.port()))
 }
 
-/// The URL under which other machines on the local network reach it; `None` if it listens on loopback only, or there is no
-/// network.
+/// The URL under which other machines on the local network reach it; `None` if it listens on loopback only, or there is no network.
 pub(super) fn lan_url(listening: SocketAddr) -> Option<String> {
     let ip = match listening.ip() {
         ip if ip.is_loopback() => return None,

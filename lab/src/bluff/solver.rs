@@ -69,8 +69,7 @@ impl Solver {
     }
 
     /// The counterfactual values of each hand of both players from a node on, which each hand reaches with the probabilities
-    /// `reach`. With a weight in `learn`, regrets and the average strategy are updated; without, both follow the average
-    /// strategy.
+    /// `reach`. With a weight in `learn`, regrets and the average strategy are updated; without, both follow the average strategy.
     fn walk(&mut self, index: usize, reach: [&[f64]; 2], learn: Option<f64>) -> [Row; 2] {
         let turn = self.solution.nodes[index].turn;
         let (me, you) = (turn as usize, turn.other() as usize);

@@ -6,8 +6,7 @@ use std::path::Path;
 use dizaine_bots::Strength;
 use dizaine_lab::bluff::{SmallRound, exploitability, tables, values};
 
-/// What the best responses win beyond one half, on average over both roles, is in `range`, whether the dice are rolled or
-/// chosen.
+/// What the best responses win beyond one half, on average over both roles, is in `range`, whether the dice are rolled or chosen.
 #[track_caller]
 fn check(strength: Strength, symbols: usize, dice: u8, range: RangeInclusive<f64>) {
     for chosen in [false, true] {

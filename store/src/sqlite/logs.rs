@@ -90,8 +90,7 @@ const NEXT: &str = "SELECT no FROM tables JOIN heads USING (no) WHERE id = ? AND
 const ADVANCE: &str = "UPDATE heads SET length = length + 1, touched = max(touched, ?) WHERE no = ?";
 const INSERT: &str = "INSERT INTO entries (no, seq, entry) VALUES (?, ?, ?)";
 
-/// Appends if the number is the length of the log. There is one writer, so nothing can happen between the check and the
-/// insertion.
+/// Appends if the number is the length of the log. There is one writer, so nothing can happen between the check and the insertion.
 pub(super) fn append(db: &Connection, append: &Append) -> rusqlite::Result<Appended> {
     let next = db
         .prepare_cached(NEXT)?
