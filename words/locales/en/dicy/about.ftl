@@ -1,5 +1,5 @@
 title = Dicy Cards
-pitch = Six dice, five cards: score, freeze, thaw, and be the first to a hundred.
+pitch = Six dice, five cards: score, freeze, thaw, and lead once someone has reached the goal.
 
 ## Options
 

@@ -1,5 +1,5 @@
 title = 10 Retro
-pitch = A card face up or down, a little chip to guard it: come as near to ten as you can.
+pitch = A card face up or down, chips to guard it: come as near to ten as you can.
 
 ## The bots: their characters and how they play
 

@@ -1,5 +1,5 @@
 title = Dicy Cards
-pitch = Six dés, cinq cartes : marquez, gelez, dégelez, et soyez le premier à cent.
+pitch = Six dés, cinq cartes : marquez, gelez, dégelez, et soyez en tête quand le but est atteint.
 
 ## Options
 

@@ -1,5 +1,5 @@
 title = 10 Retro
-pitch = Une carte visible ou cachée, un petit jeton pour la garder : approchez-vous de dix.
+pitch = Une carte visible ou cachée, des fiches pour la garder : approchez-vous de dix.
 
 ## The bots: their characters and how they play
 
