@@ -79,7 +79,7 @@ fn run(arguments: &[&str]) -> Result<(), String> {
             require(&[COMPILER])?;
             command::run_all(fuzz::commands(runs)?)
         }
-        ["package"] => command::run(&mut package::command()),
+        ["package"] => command::run(&mut package::command()?),
         _ => Err(HELP.to_owned()),
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn test() -> Result<(), String> {
     parts.run_beside("tests", tests, "client", client::checks())?;
     // The tests of the command line have built the server that the browsers talk to.
     let mut others = fuzz::commands(fuzz::CI_RUNS)?;
-    others.push(package::command());
+    others.push(package::command()?);
     parts.run_beside("page in Chromium", || client::browse("e2e"), "fuzzing and packages", others)?;
     println!("{}", parts.summary());
     Ok(())
