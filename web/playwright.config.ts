@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 // A real Chromium, the system's own: Playwright downloads none.
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

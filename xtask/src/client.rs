@@ -14,15 +14,15 @@ pub(crate) fn checks() -> Vec<Command> {
     vec![npm("lint"), npm("check"), npm("test")]
 }
 
-/// Runs one of the client's scripts that drive Chromium against `target/debug/dizaine`.
-pub(crate) fn browse(script: &str) -> Result<(), String> {
-    run(&mut npm(script))
+/// One of the client's scripts that drive Chromium against `target/debug/dizaine`, which has to be built.
+pub(crate) fn browsing(script: &str) -> Command {
+    npm(script)
 }
 
-/// Like [`browse`], for a server that may not be built yet.
+/// Builds the server and runs [such a script](browsing).
 pub(crate) fn build_and_browse(script: &str) -> Result<(), String> {
     run_cargo("build --package dizaine")?;
-    browse(script)
+    run(&mut browsing(script))
 }
 
 /// The packages that the scripts need are installed by the server's build script.

@@ -3,7 +3,7 @@
 //! All commands of `check` and `test` select the whole workspace with the same features and the same profile, so that
 //! nothing is compiled twice with other features.
 
-use crate::command::{cargo, run, run_cargo};
+use crate::command::{cargo, run, run_all, run_cargo};
 use crate::parts::Parts;
 use crate::quick::run_quick_tests;
 use crate::{client, fuzz, package};
@@ -33,12 +33,16 @@ pub(crate) fn test() -> Result<(), String> {
     parts.run("build of the tests", || {
         run_cargo(&format!("test --workspace --features {FEATURES} --no-run"))
     })?;
-    let tests = || run_cargo(&format!("test --workspace --features {FEATURES}"));
-    parts.run_beside("tests", tests, "client", client::checks())?;
-    // The tests of the command line have built the server that the browsers talk to.
-    let mut others = fuzz::commands(fuzz::CI_RUNS)?;
-    others.push(package::command()?);
-    parts.run_beside("page in Chromium", || client::browse("e2e"), "fuzzing and packages", others)?;
+    // The page's specs mostly wait, so they run beside what computes. The build has made the server that they talk to.
+    let mut others = vec![package::command()?];
+    others.extend(fuzz::commands(fuzz::CI_RUNS)?);
+    let tests = || {
+        run_cargo(&format!("test --workspace --features {FEATURES}"))?;
+        run_all(others)
+    };
+    let mut page = client::checks();
+    page.push(client::browsing("e2e"));
+    parts.run_beside("tests, packages and fuzzing", tests, "page", page)?;
     println!("{}", parts.summary());
     Ok(())
 }

@@ -16,8 +16,13 @@ export const LOOKS = [
 /** The gallery is in no build: the development server shows it. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
-    async ({}, use) => {
-      const vite = await createServer({ server: { host: '127.0.0.1', port: 0, ws: false, hmr: false }, logLevel: 'error' });
+    async ({}, use, { workerIndex }) => {
+      const vite = await createServer({
+        // Two workers must not write to one cache.
+        cacheDir: `node_modules/.vite/gallery-${workerIndex}`,
+        server: { host: '127.0.0.1', port: 0, ws: false, hmr: false },
+        logLevel: 'error',
+      });
       await vite.listen();
       await use(`${vite.resolvedUrls?.local[0]}tests/gallery/`);
       await vite.close();
