@@ -69,6 +69,29 @@ impl Bits for u8 {
     }
 }
 
+/// Two look-ups, which take fewer instructions than the general way.
+impl Bits for u16 {
+    const ZERO: Self = 0;
+
+    #[inline]
+    fn truncate(bits: u64) -> Self {
+        bits as Self
+    }
+
+    #[inline]
+    fn nth(self, index: usize) -> usize {
+        let [low, high] = self.to_le_bytes();
+        let in_low = count_of_byte(low);
+        if index < in_low { nth_bit_of_byte(low, index) } else { 8 + nth_bit_of_byte(high, index - in_low) }
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        let [low, high] = self.to_le_bytes();
+        count_of_byte(low) + count_of_byte(high)
+    }
+}
+
 macro_rules! bits {
     ($($type:ty),*) => {$(
         impl Bits for $type {
@@ -92,7 +115,7 @@ macro_rules! bits {
     )*};
 }
 
-bits!(u16, u32, u64);
+bits!(u32, u64);
 
 /// A set of values of an enumeration, in the order of their numbers.
 #[derive(Clone, Copy)]
@@ -325,6 +348,15 @@ mod tests {
 
     fn set(items: &[u8]) -> Set<Small> {
         items.iter().map(|&item| Small(item)).collect()
+    }
+
+    #[test]
+    fn look_ups_find_what_counting_finds() {
+        for bits in 0..=u16::MAX {
+            assert_eq!(Bits::count(bits), bits.count_ones() as usize);
+            let found = (0..Bits::count(bits)).map(|index| bits.nth(index));
+            assert!(found.eq((0..16).filter(|bit| bits >> bit & 1 == 1)), "{bits:#b}");
+        }
     }
 
     #[test]
