@@ -149,7 +149,7 @@ impl Client {
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         let heard = tokio::time::timeout(PATIENCE, self.socket.hear_text()).await;
         let text = heard.expect("the server answers").ok()?.as_str().to_owned();
-        let value: Value = serde_json::from_str(&text).unwrap();
+        let value: Value = text.parse().unwrap();
         self.heard.push(text);
         match value["type"].as_str() {
             Some("update") => drop(self.seats.insert(value["seat"].to_string(), value.clone())),
