@@ -28,5 +28,5 @@ pub use bot::{Bot, Budget, Look};
 pub use dicy::solved::{Handle, Subject};
 pub use library::Library;
 pub use players::{NoOdds, Odds, Players};
-pub use registry::{Visitor, balance, bot, named, names, odds, proper_name, strengths, visit};
+pub use registry::{Visitor, balance, bot, named, names, odds, strengths, visit};
 pub use strength::Strength;

@@ -15,14 +15,9 @@ pub trait Players: Game {
     /// The names of further bots, kept to measure the strengths against.
     const YARDSTICKS: &'static [&'static str] = &[];
 
-    /// The bot of this strength, if the game has one.
-    fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>>;
-
-    /// The proper name of the bot of this strength. Its character is the message `bot-<strength>-character` of the game's
+    /// The bot of this strength, if the game has one. Its character is the message `bot-<strength>-character` of the game's
     /// catalogue.
-    fn proper_name(_strength: Strength) -> Option<&'static str> {
-        None
-    }
+    fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>>;
 
     /// The bot called `name`, one of [`YARDSTICKS`](Self::YARDSTICKS).
     fn yardstick(_name: &str) -> Option<Box<dyn Bot<Self>>> {

@@ -83,18 +83,6 @@ pub fn strengths(game: &str) -> impl Iterator<Item = Strength> {
     Strength::ALL.into_iter().filter(move |&strength| bot(game, strength).is_some())
 }
 
-/// The proper name of the bot of this strength for the game called `game`.
-pub fn proper_name(game: &str, strength: Strength) -> Option<&'static str> {
-    struct OfStrength(Strength);
-    impl Visitor for OfStrength {
-        type Output = Option<&'static str>;
-        fn visit<G: Players>(self) -> Self::Output {
-            G::proper_name(self.0)
-        }
-    }
-    visit(game, OfStrength(strength))?
-}
-
 /// The odds of the decision of `seat`, which must or may act at `table`, as JSON. They are computed from the view of the
 /// seat alone. `None` where there is nothing to compute.
 pub fn odds(table: &dyn AnyTable, seat: Seat) -> Option<Value> {

@@ -14,9 +14,6 @@ use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 use crate::arguments;
 use crate::prompt::{Answer, Prompt};
 
-/// The names that bots sit down with.
-const BOTS: [&str; 8] = ["Basile", "Colette", "Désiré", "Églantine", "Firmin", "Garance", "Hector", "Irène"];
-
 /// The person's seat.
 const YOU: Seat = Seat::FIRST;
 
@@ -71,14 +68,15 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
     fn visit<G: Tell>(mut self) -> Result<()> {
         let options = self.table.options::<G>(None)?;
         let mut table = Table::<G>::new(options)?;
+        let strength = strength::<G>(self.bots)?;
         let seats: Vec<SeatRecord> =
-            Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat)).collect();
+            Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat, strength)).collect();
         let teller = Teller::new::<G>(self.prompt.lang, &seats, Some(YOU));
         let mut chance = FastChance::nth(self.seed, 0);
 
         self.prompt.say(&format!("{} — {}", teller.words.word("title"), teller.words.word("pitch")))?;
         table.set_up(&mut chance);
-        let mut bots = Bots::new(&table, self.bots, self.seed)?;
+        let mut bots = Bots::new(&table, strength, self.seed)?;
         let mut told = 0;
         loop {
             self.tell(&table, &teller, told)?;
@@ -183,14 +181,20 @@ pub(crate) fn automatic<G: Game>(table: &Table<G>, seat: Seat) -> &'static str {
 }
 
 /// Who sits where: the person first, then bots, and the seats that the rules play.
-fn sit_down<G: Tell>(table: &Table<G>, seat: Seat) -> SeatRecord {
+fn sit_down<G: Tell>(table: &Table<G>, seat: Seat, bots: Strength) -> SeatRecord {
     let kind = table.seat_kind(seat, seat == YOU);
     let name = match kind {
         SeatKind::Person => "",
-        SeatKind::Bot => BOTS[(seat.index() + BOTS.len() - 1) % BOTS.len()],
+        SeatKind::Bot => bots.proper_name(seat.index(), |_| false),
         SeatKind::Rules => automatic(table, seat),
     };
     SeatRecord { name: name.to_owned(), kind, nonce: None }
+}
+
+/// How well the bots play: as was asked for; otherwise a regular, or the best there is below.
+fn strength<G: Tell>(asked: Option<Strength>) -> Result<Strength> {
+    let usual = || strengths(G::NAME).take_while(|&strength| strength != Strength::Expert).last();
+    asked.or_else(usual).context("this game has no bots yet")
 }
 
 /// The bots of a table and their own chance.
@@ -200,11 +204,9 @@ struct Bots {
 }
 
 impl Bots {
-    /// A bot a seat, of the strength that was asked for; otherwise a regular, or the best there is below.
+    /// A bot a seat, of this strength.
     /// What an expert should know about the table is worked out meanwhile, on a thread that nobody waits for.
-    fn new<G: Tell>(table: &Table<G>, asked: Option<Strength>, seed: u64) -> Result<Self> {
-        let usual = || strengths(G::NAME).take_while(|&strength| strength != Strength::Expert).last();
-        let strength = asked.or_else(usual).context("this game has no bots yet")?;
+    fn new<G: Tell>(table: &Table<G>, strength: Strength, seed: u64) -> Result<Self> {
         let library = Arc::new(Library::default());
         if strength == Strength::Expert
             && let Some(subject) = library.begin(table)

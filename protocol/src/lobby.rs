@@ -105,8 +105,6 @@ pub struct GameInfo {
 pub struct BotInfo {
     /// Its name in messages.
     pub strength: String,
-    /// Its proper name, the same in every language; `null` if it has none.
-    pub name: Option<String>,
 }
 
 /// `GET /api/tables` and `/api/tables/mine`: a table in a list.

@@ -144,6 +144,8 @@ pub enum Place {
     Bot {
         /// How well it plays.
         strength: String,
+        /// Its proper name, the same in every language; the name of the person who left the seat to it, if one did.
+        name: String,
         /// The name of the person who left the seat to it, if one did.
         after: Option<String>,
     },

@@ -31,8 +31,9 @@ impl Room {
                 });
             }
             Change::StoodUp { seat } | Change::BotRemoved { seat } => *self.place_mut(*seat) = Place::Free,
-            Change::BotSat { seat, strength } => {
-                *self.place_mut(*seat) = Place::Bot { strength: strength.clone(), after: None };
+            Change::BotSat { seat, strength, name } => {
+                let name = name.clone().unwrap_or_else(|| self.new_bot_name(*seat, strength));
+                *self.place_mut(*seat) = Place::Bot { strength: strength.clone(), name, after: None };
             }
             Change::Starting { at } => self.stage = Stage::Starting(*at),
             Change::NonceOpened { seat, nonce } => {
@@ -86,8 +87,8 @@ impl Room {
         let strength = self.stand_in_strength().name().to_owned();
         let Place::Person(person) = self.place_mut(seat) else { return };
         let player = person.player.clone();
-        let after = Some(std::mem::take(&mut person.name));
-        *self.place_mut(seat) = Place::Bot { strength, after };
+        let name = std::mem::take(&mut person.name);
+        *self.place_mut(seat) = Place::Bot { strength, name: name.clone(), after: Some(name) };
         self.course.pause_asked = self.course.pause_asked.without(seat);
         if self.host == player {
             let next = self.people().map(|(_, person)| person.player.clone()).next();

@@ -74,8 +74,13 @@ pub enum Change {
     Sat { seat: Seat, player: SessionId, name: String, colour: u8, nonce_hash: Option<NonceHash> },
     /// A person's seat became free before the start.
     StoodUp { seat: Seat },
-    /// A bot took a seat, or got another strength.
-    BotSat { seat: Seat, strength: String },
+    /// A bot took a seat, or got another strength. Logs of earlier versions name no bot; it then gets a name as it sits down.
+    BotSat {
+        seat: Seat,
+        strength: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
     /// A bot was removed.
     BotRemoved { seat: Seat },
     /// The list of nonce hashes is closed; the nonces may be revealed.

@@ -22,10 +22,7 @@ pub fn all() -> Vec<GameInfo> {
     let none = Value::Object(serde_json::Map::new());
     let tables = dizaine_games::NAMES.iter().filter_map(|game| dizaine_games::open(game, &none).ok());
     let bots = |game: &str| {
-        let bot = |strength: Strength| BotInfo {
-            strength: strength.name().to_owned(),
-            name: dizaine_bots::proper_name(game, strength).map(str::to_owned),
-        };
+        let bot = |strength: Strength| BotInfo { strength: strength.name().to_owned() };
         dizaine_bots::strengths(game).map(bot).collect()
     };
     let info = |table: Box<dyn AnyTable>| GameInfo {

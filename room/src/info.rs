@@ -28,8 +28,8 @@ impl Room {
         let place = |seat: Seat, place: &Place| match place {
             Place::Free => ShownPlace::Free,
             Place::Rules => ShownPlace::Rules { name: self.automatic_name(seat).to_owned() },
-            Place::Bot { strength, after } => {
-                ShownPlace::Bot { strength: strength.clone(), after: after.clone() }
+            Place::Bot { strength, name, after } => {
+                ShownPlace::Bot { strength: strength.clone(), name: name.clone(), after: after.clone() }
             }
             Place::Person(person) => ShownPlace::Person {
                 player: person.player.clone(),

@@ -179,7 +179,7 @@ impl Room {
             Change::PauseAsked { seat, wanted, .. } => self.course.pause_asked.has(*seat) == *wanted,
             Change::Muted { player, muted } => self.muted.contains(player) == *muted,
             Change::HostPassed { to } => self.host == *to,
-            Change::BotSat { seat, strength } => {
+            Change::BotSat { seat, strength, .. } => {
                 matches!(self.at(*seat), Ok(Place::Bot { strength: same, .. }) if same == strength)
             }
             _ => false,
@@ -255,7 +255,8 @@ impl Room {
         }
         let known = dizaine_bots::strengths(self.table.name()).any(|known| known.name() == strength);
         if known {
-            Ok(Change::BotSat { seat, strength: strength.to_owned() })
+            let name = Some(self.new_bot_name(seat, strength));
+            Ok(Change::BotSat { seat, strength: strength.to_owned(), name })
         } else {
             Err(Code::NoBot.into())
         }

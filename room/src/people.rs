@@ -19,6 +19,8 @@ pub enum Place {
     Bot {
         /// The name of its strength.
         strength: String,
+        /// Its proper name.
+        name: String,
         /// The name of the person who left the seat to it, if one did.
         after: Option<String>,
     },
@@ -71,9 +73,8 @@ impl Room {
 
     /// The strength of the bot that plays this seat now, if one does.
     pub fn bot_at(&self, seat: Seat) -> Option<Strength> {
-        let named = |name: &str| Strength::ALL.into_iter().find(|strength| strength.name() == name);
         match &self.places[seat.index()] {
-            Place::Bot { strength, .. } => named(strength),
+            Place::Bot { strength, .. } => Strength::named(strength),
             Place::Person(person) if person.stand_in => Some(self.stand_in_strength()),
             Place::Free | Place::Rules | Place::Person(_) => None,
         }
@@ -86,17 +87,22 @@ impl Room {
         below.last().unwrap_or(Strength::Novice)
     }
 
+    /// The proper name for a bot that takes a seat: one that nobody else here has. Tables begin at different names.
+    pub(crate) fn new_bot_name(&self, seat: Seat, strength: &str) -> String {
+        let Some(known) = Strength::named(strength) else { return strength.to_owned() };
+        let others = Seat::all(self.places.len()).filter(|&other| other != seat);
+        let taken: Vec<String> = others.map(|other| self.name_at(other)).collect();
+        let start = self.identity.id.as_str().bytes().map(usize::from).sum();
+        known.proper_name(start, |name| taken.iter().any(|other| other == name)).to_owned()
+    }
+
     /// The name shown at a seat.
     pub fn name_at(&self, seat: Seat) -> String {
         match &self.places[seat.index()] {
             Place::Free => String::new(),
             Place::Rules => self.automatic_name(seat).to_owned(),
             Place::Bot { after: Some(left), .. } => left.clone(),
-            Place::Bot { strength, after: None } => {
-                let name =
-                    self.bot_at(seat).and_then(|bot| dizaine_bots::proper_name(self.table.name(), bot));
-                name.unwrap_or(strength).to_owned()
-            }
+            Place::Bot { name, after: None, .. } => name.clone(),
             Place::Person(person) => person.name.clone(),
         }
     }

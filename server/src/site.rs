@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use dizaine_bots::{Library, Subject};
-use dizaine_core::Seat;
 use dizaine_store::{
     Append, Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId,
 };
@@ -146,16 +145,16 @@ impl Site {
         Err(Code::Unavailable.into())
     }
 
-    /// Makes a table with these bots already seated.
+    /// Makes a table at which these bots have sat down.
     pub(crate) async fn create_with_bots(
         &self,
         new: &NewTable,
         host: &Guest,
-        bots: Vec<(Seat, String)>,
+        bots: Vec<RoomChange>,
     ) -> Result<TableId, Problem> {
         let made = self.create(new, host).await?;
-        for (seq, (seat, strength)) in (1..).zip(bots) {
-            let entry = Entry::from(RoomChange::BotSat { seat, strength }).to_text();
+        for (seq, bot) in (1..).zip(bots) {
+            let entry = Entry::from(bot).to_text();
             let append = Append { table: made.id.clone(), seq, at: self.now(), entry, index: None };
             self.store.append(append).await.map_err(|_| Code::Unavailable)?;
         }

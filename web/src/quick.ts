@@ -1,13 +1,7 @@
 // "Play now": sits down, fills the table with bots and starts, each step when the table has taken the one before.
-import * as http from './net/http';
+import { usualStrength } from './bots';
 import type { TableState } from './table.svelte';
 import type { TableInfo } from './types/protocol';
-
-/** The bot one meets without choosing: the one in the middle. */
-async function ordinaryBot(game: string): Promise<string> {
-  const bots = (await http.games()).find(({ name }) => name === game)?.bots ?? [];
-  return bots[Math.floor(bots.length / 2)]?.strength ?? 'novice';
-}
 
 /** Does the next step at `table` as it stands, with bots of this strength; `true` once the game has begun and there is none left. */
 export function quickStart(table: TableState, info: TableInfo, strength: string | null): boolean {
@@ -20,8 +14,7 @@ export function quickStart(table: TableState, info: TableInfo, strength: string 
     if (seat !== undefined) void table.sit(seat);
   } else if (free[0] !== undefined) {
     const [seat] = free;
-    const found = strength === null ? ordinaryBot(info.game) : Promise.resolve(strength);
-    void found.then((strength) => table.say({ type: 'add_bot', seat, strength }));
+    table.say({ type: 'add_bot', seat, strength: strength ?? usualStrength(info.game) });
   } else {
     table.say({ type: 'start' });
   }

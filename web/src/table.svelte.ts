@@ -45,7 +45,7 @@ export class TableState {
   missing = $state(false);
   /** The game's folder, once it is loaded. */
   game = $state.raw<Game<GameName> | null>(null);
-  /** What the server says of the game: its bots, and whether people may share a device. */
+  /** What the server says of the game: whether people may share a device. */
   about = $state.raw<GameInfo | null>(null);
   /** What newcomers are told, once the game's folder is loaded. */
   guide = $state.raw<GuideState<GameName> | null>(null);
@@ -143,10 +143,8 @@ export class TableState {
         return { name: say('room-empty'), kind: 'free', present: false, colour: seat };
       case 'rules':
         return { name: place.name, kind: 'rules', present: true, colour: seat };
-      case 'bot': {
-        const bot = this.about?.bots.find(({ strength }) => strength === place.strength);
-        return { name: bot?.name ?? say('room-bot'), kind: 'bot', present: true, colour: seat };
-      }
+      case 'bot':
+        return { name: place.name, kind: 'bot', present: true, colour: seat };
       case 'person':
         return { name: place.name, kind: 'person', present: place.connected || place.stand_in, colour: place.colour };
     }
@@ -221,7 +219,7 @@ export class TableState {
   }
 
   async #load(name: GameName): Promise<void> {
-    // A table whose bots nobody introduces is still a table.
+    // A table that nobody can share a device at is still a table.
     const games = http.games().catch(() => []);
     this.game = (await load(name)) as Game<GameName>;
     this.about = (await games).find((game) => game.name === name) ?? null;

@@ -32,14 +32,6 @@ impl Players for Bluff {
         })
     }
 
-    fn proper_name(strength: Strength) -> Option<&'static str> {
-        Some(match strength {
-            Strength::Novice => "Ninon",
-            Strength::Regular => "Gaspard",
-            Strength::Expert => "Irma",
-        })
-    }
-
     fn odds(view: &View) -> Option<Odds> {
         Odds::of(view)
     }

@@ -41,14 +41,6 @@ impl Players for Dicy {
         })
     }
 
-    fn proper_name(strength: Strength) -> Option<&'static str> {
-        Some(match strength {
-            Strength::Novice => "Flocon",
-            Strength::Regular => "Givrette",
-            Strength::Expert => "Banquise",
-        })
-    }
-
     fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {
         (name == yardstick::NAME).then(|| -> Box<dyn Bot<Self>> { Box::new(Patient::default()) })
     }

@@ -35,14 +35,6 @@ impl Players for Dix {
         })
     }
 
-    fn proper_name(strength: Strength) -> Option<&'static str> {
-        Some(match strength {
-            Strength::Novice => "Toine",
-            Strength::Regular => "Margot",
-            Strength::Expert => "Octave",
-        })
-    }
-
     fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {
         (name == seven::NAME).then(|| -> Box<dyn Bot<Self>> { Box::new(Seven) })
     }

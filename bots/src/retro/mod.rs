@@ -27,14 +27,6 @@ impl Players for Retro {
             Strength::Expert => Box::new(Expert),
         })
     }
-
-    fn proper_name(strength: Strength) -> Option<&'static str> {
-        Some(match strength {
-            Strength::Novice => "Jojo",
-            Strength::Regular => "Colette",
-            Strength::Expert => "Zéro",
-        })
-    }
 }
 
 #[cfg(test)]

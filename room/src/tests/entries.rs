@@ -9,6 +9,7 @@ const STORED: &[&str] = &[
     r#"{"sat":{"seat":0,"player":"aaaaaaaaaaaaaaaa","name":"Ada","colour":1,"nonce_hash":null}}"#,
     r#"{"stood_up":{"seat":0}}"#,
     r#"{"bot_sat":{"seat":1,"strength":"novice"}}"#,
+    r#"{"bot_sat":{"seat":1,"strength":"novice","name":"Ninon"}}"#,
     r#"{"bot_removed":{"seat":1}}"#,
     r#"{"starting":{"at":5}}"#,
     r#"{"nonce_opened":{"seat":0,"nonce":"0000000000000000000000000000000000000000000000000000000000000000"}}"#,

@@ -60,6 +60,24 @@ fn sit(room: &mut Room, number: u8) {
     say(room, number, &message, Millis(0));
 }
 
+/// Bots sit down under names that nobody else at the table has, and get another one with another strength.
+#[test]
+fn bots_have_names_of_their_own() {
+    let mut room = new_room("bluff", &json!({ "players": 9 }), Settings::default());
+    let add =
+        |index: usize, strength: &str| ClientMessage::AddBot { seat: seat(index), strength: strength.into() };
+    for index in 0..9 {
+        say(&mut room, 0, &add(index, "regular"), Millis(0));
+    }
+    let names =
+        |room: &Room| Seat::all(9).map(|seat| room.name_at(seat)).collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(names(&room).len(), 9);
+    let before = room.name_at(seat(3));
+    say(&mut room, 0, &add(3, "expert"), Millis(0));
+    assert!(!names(&room).contains(&before), "{before} is no expert");
+    assert_eq!(names(&room).len(), 9);
+}
+
 /// A running game between `people` guests and bots on the other seats, set up at `now`.
 fn running(game: &str, players: usize, people: u8, settings: Settings, now: Millis) -> Room {
     let mut room = new_room(game, &json!({ "players": players }), settings);

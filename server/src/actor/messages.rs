@@ -140,7 +140,9 @@ impl Actor {
             settings: room.settings,
         };
         let bot = |(seat, place): (Seat, &Place)| match place {
-            Place::Bot { strength, after: None } => Some((seat, strength.clone())),
+            Place::Bot { strength, name, after: None } => {
+                Some(Change::BotSat { seat, strength: strength.clone(), name: Some(name.clone()) })
+            }
             Place::Free | Place::Rules | Place::Person(_) | Place::Bot { .. } => None,
         };
         let bots = Seat::all(room.places.len()).zip(room.places.iter()).filter_map(bot).collect();

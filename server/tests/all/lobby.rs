@@ -139,6 +139,10 @@ async fn the_same_people_play_again_at_a_table_like_the_last() {
     let mut next = node.join(table["again"].as_str().unwrap(), Some(&token)).await;
     let like = next.hear_type("table").await["table"].clone();
     assert_eq!((place(&like, 0), place(&like, 1)), ("free", "bot"));
+    assert_eq!(
+        like["seats"][1]["place"]["name"], table["seats"][1]["place"]["name"],
+        "the bot keeps its name"
+    );
     assert_eq!((&like["options"], &like["host"]), (&table["options"], &table["host"]));
 }
 

@@ -88,7 +88,7 @@ fn guest() -> SessionId {
 fn table() -> TableInfo {
     let person =
         Place::Person { player: guest(), name: "Ada".into(), colour: 1, connected: true, stand_in: false };
-    let bot = Place::Bot { strength: "novice".into(), after: Some("Bob".into()) };
+    let bot = Place::Bot { strength: "novice".into(), name: "Bob".into(), after: Some("Bob".into()) };
     TableInfo {
         id: TableId::from_random([1; 24]),
         code: "bato-kuri".into(),
@@ -162,7 +162,7 @@ fn answered(tag: &str) -> Option<Value> {
         rules: 1,
         options: json!({}),
         description: dizaine_games::open("dix", &json!({})).unwrap().description(),
-        bots: vec![BotInfo { strength: "novice".into(), name: Some("Ninon".into()) }],
+        bots: vec![BotInfo { strength: "novice".into() }],
         hot_seat: true,
     };
     let seats = vec![SeatSummary::Person("Ada".into()), SeatSummary::Bot, SeatSummary::Free];

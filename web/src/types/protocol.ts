@@ -41,11 +41,7 @@ export type BotInfo = {
 /**
  * Its name in messages.
  */
-strength: string,
-/**
- * Its proper name, the same in every language; `null` if it has none.
- */
-name: string | null, };
+strength: string, };
 
 /**
  * A line of chat.
@@ -323,6 +319,10 @@ name: string, } | { "type": "bot",
  * How well it plays.
  */
 strength: string,
+/**
+ * Its proper name, the same in every language; the name of the person who left the seat to it, if one did.
+ */
+name: string,
 /**
  * The name of the person who left the seat to it, if one did.
  */

@@ -43,6 +43,7 @@ async function open(game: GameName) {
 test('an option appears and goes with the one it depends on', async () => {
   const sheet = await open('dix');
   expect(sheet.levels()).toBeNull();
+  expect(sheet.asked, 'nobody knows how fair it is').toEqual([]);
   sheet.press('1');
   const levels = sheet.levels();
   expect([...(levels?.options ?? [])].map(({ text }) => text)).toEqual(
@@ -65,8 +66,10 @@ test('an option appears and goes with the one it depends on', async () => {
 
 test('a set of cards is chosen with the game’s picker, and its balance asked for once it is complete', async () => {
   const sheet = await open('dicy');
-  await vi.waitFor(() => expect(sheet.root.querySelector('.balance')?.textContent).toContain('47%'));
-  expect(sheet.asked).toEqual([{ players: 3, mode: 'glacique' }]);
+  expect(sheet.asked, 'known between two only').toEqual([]);
+  sheet.press('2');
+  await vi.waitFor(() => expect(sheet.root.querySelector('.aside')?.textContent).toContain('47%'));
+  expect(sheet.asked).toEqual([{ players: 2, mode: 'glacique' }]);
   sheet.press('Five of your choice');
   const boxes = () => [...sheet.root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   await vi.waitFor(() => expect(boxes()).toHaveLength(12));
@@ -77,7 +80,7 @@ test('a set of cards is chosen with the game’s picker, and its balance asked f
   }
   expect(sheet.create().disabled).toBe(false);
   expect(sheet.asked.slice(1)).toEqual([
-    { players: 3, mode: 'custom', cards: ['two_any', 'six_low', 'odd', 'straight', 'two_pairs'] },
+    { players: 2, mode: 'custom', cards: ['two_any', 'six_low', 'odd', 'straight', 'two_pairs'] },
   ]);
   await sheet.close();
 });

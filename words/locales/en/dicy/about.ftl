@@ -26,8 +26,8 @@ option-cards-five-different = Five different
 option-cards-forty-minus = Forty minus
 option-cards-same = Same
 
-## The bots: their characters and how they play
+## The characters of the bots, one line for each strength; their names are data and not in here
 
-bot-novice-character = Flocon looks at the points in front of him and hopes for better when they are few. He re-rolls on instinct, is apt to forget his frozen cards, and hardly minds what his cards do to others.
-bot-regular-character = Givrette plays as good family players do: she knows what each card is worth, works out exactly what one re-roll brings, and freezes the card that she will miss least. She plans one throw at a time.
-bot-expert-character = Banquise works her turn out to the end, with all its re-rolls, and weighs it by the race for points. Between two players, once the game is solved for the five cards on the table, her play is perfect: nobody can do better than the position is worth.
+bot-novice-character = Looks at the points in sight and hopes for better when they are few; apt to forget frozen cards.
+bot-regular-character = Plays as good family players do: knows what each card is worth, and works out exactly what a re-roll brings.
+bot-expert-character = Works a turn out to its end, with all its re-rolls; between two, once the game is solved, plays perfectly.

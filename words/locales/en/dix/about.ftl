@@ -21,8 +21,8 @@ level-title = { $level ->
 }
 title-earned = ★ You have earned: { level-title }
 
-## The bots: their characters and how they play
+## The characters of the bots, one line for each strength; their names are data and not in here
 
-bot-novice-character = Toine draws by feel: as long as it seems safe he goes on, sometimes one card too far. He likes what lengthens a run, bids half of what he would give, and does not look at what others need.
-bot-regular-character = Margot has counted the cards: she knows the exact risk of the next one and weighs it against what she holds. She buys what is worth its price, pays with her duplicates, and knows that a token given to others is a token against her.
-bot-expert-character = Octave counts not in points but in chances to win, learned over thousands of games against himself. He imagines every card that may come and every bid that may answer his own, then chooses the end of the turn that leaves him most.
+bot-novice-character = Draws by feel, sometimes one card too far; loves long runs and never looks at what others need.
+bot-regular-character = Has counted the cards: weighs the exact risk of the next one, and buys only what is worth its price.
+bot-expert-character = Plays for chances to win, not for points, and has imagined every card and every bid that may come.

@@ -26,8 +26,8 @@ option-cards-five-different = Cinq différents
 option-cards-forty-minus = Quarante moins
 option-cards-same = Identiques
 
-## The bots: their characters and how they play
+## The characters of the bots, one line for each strength; their names are data and not in here
 
-bot-novice-character = Flocon regarde les points posés devant lui et espère mieux quand il y en a peu. Il relance à l’instinct, oublie volontiers ses cartes gelées et ne se soucie guère de ce que les siennes font aux autres.
-bot-regular-character = Givrette joue comme on joue bien en famille : elle connaît la valeur de chaque carte, calcule au plus juste ce qu’une relance rapporte, et gèle la carte qui lui manquera le moins. Elle ne prévoit qu’un lancer à la fois.
-bot-expert-character = Banquise calcule son tour jusqu’au bout, toutes relances comprises, et le pèse à l’aune de la course aux points. À deux, une fois le jeu résolu pour les cinq cartes de la table, son jeu est parfait : nul ne peut faire mieux que ce que la position vaut.
+bot-novice-character = Regarde les points à portée de main et espère mieux quand il y en a peu ; oublie volontiers ses cartes gelées.
+bot-regular-character = Joue comme on joue bien en famille : connaît la valeur de chaque carte et calcule au plus juste ce qu’une relance rapporte.
+bot-expert-character = Calcule son tour jusqu’au bout, toutes relances comprises ; à deux, quand le jeu est résolu, joue à la perfection.

@@ -21,8 +21,8 @@ level-title = { $level ->
 }
 title-earned = ★ Vous avez gagné le titre : { level-title }
 
-## The bots: their characters and how they play
+## The characters of the bots, one line for each strength; their names are data and not in here
 
-bot-novice-character = Toine tire au feeling : tant que ça semble passer, il continue, et parfois une carte de trop. Il aime ce qui prolonge une suite, enchérit à moitié de son envie et ne regarde pas le jeu des autres.
-bot-regular-character = Margot a compté les cartes : elle connaît le risque exact de la suivante et le pèse contre ce qu’elle tient. Elle achète ce qui vaut son prix, paie avec ses doubles, et sait qu’un jeton donné aux autres est un jeton contre elle.
-bot-expert-character = Octave ne compte pas en points mais en chances de gagner, apprises au fil de milliers de parties contre lui-même. Il imagine chaque carte qui peut venir et chaque enchère qui peut répondre à la sienne, puis choisit la fin de tour qui lui en laisse le plus.
+bot-novice-character = Pioche au feeling, parfois une carte de trop ; adore les longues suites et ne regarde pas le jeu des autres.
+bot-regular-character = A compté les cartes : pèse le risque exact de la suivante et n’achète que ce qui vaut son prix.
+bot-expert-character = Joue pour gagner, non pour les points, et a déjà imaginé chaque carte et chaque enchère à venir.
