@@ -4,14 +4,19 @@ export interface Inline {
   strong: boolean;
   em: boolean;
 }
-/** An item of a list, and the list inside it. */
-export interface Item {
+/** A text, the clauses of the rules that it explains, and the name of the drawing beside it: a comment at its end has these. */
+export interface Text {
   inlines: Inline[];
-  inner: Inline[][];
+  clauses: readonly string[];
+  drawing: string | null;
+}
+/** An item of a list, and the list inside it. */
+export interface Item extends Text {
+  inner: Text[];
 }
 export type Block =
   | { kind: 'heading'; level: number; inlines: Inline[] }
-  | { kind: 'paragraph'; inlines: Inline[] }
+  | ({ kind: 'paragraph' } & Text)
   | { kind: 'list'; ordered: boolean; items: Item[] }
   | { kind: 'table'; rows: Inline[][][] };
 
@@ -31,6 +36,18 @@ export function inline(text: string): Inline[] {
         return { text: part.replace(/^\*+|\*+$/g, ''), strong, em };
       })
   );
+}
+
+/** A text with its comment, such as `<!-- T3 T4 row -->`: names of clauses begin with a capital letter. */
+function text(source: string): Text {
+  const [, spoken = source, comment = ''] = /^(.*?)\s*<!-- (.*) -->$/s.exec(source) ?? [];
+  const names = comment.split(' ').filter(Boolean);
+  const isClause = (name: string) => /^[A-Z]/.test(name);
+  return {
+    inlines: inline(spoken),
+    clauses: names.filter(isClause),
+    drawing: names.find((name) => !isClause(name)) ?? null,
+  };
 }
 
 export function blocks(source: string): Block[] {
@@ -61,15 +78,15 @@ function block(part: string): Block[] {
   }
   if (/^(- |\d+\. )/.test(first)) {
     // A line that is indented goes on with the item above it, or is an item of the list inside it.
-    const text = (item: string) => inline(item.replace(/^(- |\d+\. )/, '').replace(/\s*\n\s*/g, ' '));
+    const said = (item: string) => text(item.replace(/^(- |\d+\. )/, '').replace(/\s*\n\s*/g, ' '));
     const items = lines
       .join('\n')
       .split(/\n(?=- |\d+\. )/)
       .map((item) => {
         const [head = '', ...inner] = item.split(/\n\s+(?=- )/);
-        return { inlines: text(head), inner: inner.map(text) };
+        return { ...said(head), inner: inner.map(said) };
       });
     return [{ kind: 'list', ordered: !first.startsWith('-'), items }];
   }
-  return [{ kind: 'paragraph', inlines: inline(lines.join(' ')) }];
+  return [{ kind: 'paragraph', ...text(lines.join(' ')) }];
 }

@@ -2,6 +2,7 @@
 // the step that the director shows; what can be done belongs to the last step.
 import { Director, browserClock, type Clock } from './director.svelte';
 import type { GameName, Line, Games, Told } from './games';
+import type { Refused } from './problem';
 import { say } from './words.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
@@ -20,8 +21,8 @@ export interface Player {
   colour: number;
 }
 
-/** How a move leaves this browser. Resolves to `null` once it is played, or to a sentence that says why it was not. */
-export type Send<N extends GameName> = (seat: Seat, decision: number, actions: readonly Action<N>[]) => Promise<string | null>;
+/** How a move leaves this browser. Resolves to `null` once it is played, or to why it was not. */
+export type Send<N extends GameName> = (seat: Seat, decision: number, actions: readonly Action<N>[]) => Promise<Refused | null>;
 
 /** An action as one text, in whatever order its parts are written. */
 const spelt = (action: unknown): string =>
@@ -63,7 +64,7 @@ export class MatchState<N extends GameName> {
   /** The last decision that was played: it is over, even before the server shows what came of it. */
   #decided = $state<number | null>(null);
   /** Why the last move was not played. */
-  refusal = $state<string | null>(null);
+  refusal = $state.raw<Refused | null>(null);
   /** The step that is shown. */
   #step = $state.raw<Shown<N>>() as Shown<N>;
   /** How long the step that is shown is held, in milliseconds: what moves on the table arrives within that time. */
@@ -256,7 +257,7 @@ export class MatchState<N extends GameName> {
 }
 
 /** What the parts that all tables share need to know of a game. */
-export type AnyMatch = Pick<MatchState<GameName>, 'players' | 'actor' | 'lastLine' | 'refusal' | 'deadline' | 'myTurn'>;
+export type AnyMatch = Pick<MatchState<GameName>, 'game' | 'players' | 'actor' | 'lastLine' | 'refusal' | 'deadline' | 'myTurn'>;
 
 /** The seat whose turn it is, where the view of a game says so (`active`): it did what no seat is named for. */
 function turnOf(view: unknown): Seat | null {

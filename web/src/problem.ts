@@ -11,6 +11,18 @@ export function explain(problem: Problem): string {
   return sentence ?? say('problem-unknown', { code });
 }
 
+/** A move that was not made: why, and the clause of the game's rules that forbids it. */
+export interface Refused {
+  text: string;
+  clause: string | null;
+}
+
+/** The sentence of a refused move with its clause, whose name the server gives after that of the game. */
+export const refused = (problem: Problem): Refused => ({
+  text: explain(problem),
+  clause: problem.clause?.split(' ').at(-1) ?? null,
+});
+
 /** What went wrong with a request, and what to do. */
 export function sentence(error: unknown): string {
   if (!(error instanceof http.Failure)) return say('errors-server');

@@ -1,10 +1,13 @@
 // Where the person is: a few addresses, matched by hand.
+import { isGame, type GameName } from './games';
+
 export type Place =
   | { at: 'home' }
   | { at: 'table'; id: string }
   | { at: 'join'; code: string }
   | { at: 'replay'; id: string; move: number }
   | { at: 'device'; token: string }
+  | { at: 'rules'; game: GameName }
   | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -22,6 +25,8 @@ export function placeOf(path: string): Place {
       return { at: 'replay', id: second, move: Number(move) };
     case 'device':
       return { at: 'device', token: second };
+    case 'rules':
+      return isGame(second) ? { at: 'rules', game: second } : { at: 'nowhere' };
     default:
       return { at: 'nowhere' };
   }

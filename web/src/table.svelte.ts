@@ -8,7 +8,7 @@ import { apart } from './names';
 import * as http from './net/http';
 import { keep, opened, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
-import { explain } from './problem';
+import { refused, type Refused } from './problem';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
@@ -253,7 +253,7 @@ export class TableState {
     this.#matches = new Map([...this.#matches, [update.seat, match]]);
   }
 
-  async #play(seat: Seat, decision: number, actions: readonly GameTypes['action'][]): Promise<string | null> {
+  async #play(seat: Seat, decision: number, actions: readonly GameTypes['action'][]): Promise<Refused | null> {
     const id = newId();
     const message: Pending['message'] = { type: 'play', id, seat, decision, actions: [...actions] };
     const answer = await new Promise<Settled>((settle) => {
@@ -265,11 +265,11 @@ export class TableState {
       case 'accepted':
         return null;
       case 'dropped':
-        return say('table-dropped');
+        return { text: say('table-dropped'), clause: null };
       case 'stale':
-        return say('table-stale');
+        return { text: say('table-stale'), clause: null };
       case 'refused':
-        return explain(answer.problem);
+        return refused(answer.problem);
     }
   }
 }

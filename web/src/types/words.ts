@@ -120,6 +120,8 @@ export interface ShellWords {
   'table-say': [];
   'table-send': [];
   'table-rules': [];
+  'table-rule': [];
+  'rules-link': [{ clause: Text }];
   'table-menu': [];
   'table-pause': [];
   'table-paused': [];

@@ -78,7 +78,7 @@ function seated(
       // What is refused leaves the table as it is, for the next press.
       send: (_, __, actions) => {
         sent.push([...actions]);
-        return Promise.resolve('refused');
+        return Promise.resolve({ text: 'refused', clause: null });
       },
       waive: () => {},
       tell,

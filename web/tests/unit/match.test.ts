@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '../../src/director.svelte';
 import { MatchState, type Setting } from '../../src/match.svelte';
+import type { Refused } from '../../src/problem';
 import { settings } from '../../src/settings.svelte';
 import type { Seen } from '../../src/types/dix';
 import type { Games } from '../../src/types/games';
@@ -77,17 +78,17 @@ test('an action is the same however its parts are ordered', () => {
 });
 
 test('a move names its decision, and nothing can be pressed while it is on its way', async () => {
-  let answer: (refusal: string | null) => void = () => {};
-  const send = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
+  let answer: (refusal: Refused | null) => void = () => {};
+  const send = vi.fn(() => new Promise<Refused | null>((resolve) => (answer = resolve)));
   const state = match({ send });
   const playing = state.play({ bid: 3 });
   expect(send).toHaveBeenCalledWith(0, 7, [{ bid: 3 }]);
   expect(state.legal).toEqual([]);
   await state.play('pass');
   expect(send).toHaveBeenCalledTimes(1);
-  answer('Too late.');
+  answer({ text: 'Too late.', clause: null });
   await playing;
-  expect([state.refusal, state.legal.length]).toEqual(['Too late.', 2]);
+  expect([state.refusal, state.legal.length]).toEqual([{ text: 'Too late.', clause: null }, 2]);
 });
 
 test('what was just played cannot be pressed again before the server shows what came of it', async () => {

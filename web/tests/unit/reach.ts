@@ -52,7 +52,7 @@ export async function reachEverything<N extends GameName>(name: string, drive: D
   const match = matchAt(recorded, 0, game.tell as never, (_seat, _decision, actions) => {
     sent = actions;
     // What is refused leaves the table as it is, for the next action.
-    return Promise.resolve('refused');
+    return Promise.resolve({ text: 'refused', clause: null });
   });
   const root = document.createElement('div');
   const table = mount(game.Table as never, { target: root, props: { match } as never });
