@@ -27,6 +27,8 @@ interface Kept {
   learnt: readonly string[];
   /** By game, how it was last played against bots. */
   tables: Readonly<Record<string, Chosen>>;
+  /** By game, the options with which a person here has beaten the seats that the rules play. */
+  beaten: Readonly<Record<string, readonly Options[]>>;
 }
 
 const KEY = 'dizaine';
@@ -46,6 +48,7 @@ function defaults(): Kept {
     known: false,
     learnt: [],
     tables: {},
+    beaten: {},
   };
 }
 
@@ -70,6 +73,7 @@ class Settings implements Kept {
   known = $state(false);
   learnt = $state.raw<readonly string[]>([]);
   tables = $state.raw<Readonly<Record<string, Chosen>>>({});
+  beaten = $state.raw<Readonly<Record<string, readonly Options[]>>>({});
 
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -88,12 +92,20 @@ class Settings implements Kept {
   change(change: Partial<Kept>): void {
     Object.assign(this, change);
     this.#show();
-    const { language, theme, speed, sound, odds, name, known, learnt, tables } = this;
+    const { language, theme, speed, sound, odds, name, known, learnt, tables, beaten } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known, learnt, tables }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known, learnt, tables, beaten }));
     } catch {
       // As above.
     }
+  }
+
+  /** Remembers that a person here has beaten the rules at a table with these options. */
+  beat(game: string, options: Options): void {
+    const before = this.beaten[game] ?? [];
+    const text = JSON.stringify(options);
+    if (before.some((known) => JSON.stringify(known) === text)) return;
+    this.change({ beaten: { ...this.beaten, [game]: [...before, options] } });
   }
 
   #show(): void {
