@@ -188,7 +188,7 @@ fn sit_down<G: Tell>(table: &Table<G>, seat: Seat, bots: Strength) -> SeatRecord
         SeatKind::Bot => bots.proper_name(seat.index(), |_| false),
         SeatKind::Rules => automatic(table, seat),
     };
-    SeatRecord { name: name.to_owned(), kind, nonce: None }
+    SeatRecord { name: name.to_owned(), kind, nonce_hash: None, nonce: None }
 }
 
 /// How well the bots play: as was asked for; otherwise a regular, or the best there is below.

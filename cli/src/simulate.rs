@@ -180,7 +180,7 @@ fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Rec
             SeatKind::Rules => automatic(&table, seat).to_owned(),
             SeatKind::Person | SeatKind::Bot => format!("Random {}", seat.index()),
         };
-        SeatRecord { name, kind, nonce: None }
+        SeatRecord { name, kind, nonce_hash: None, nonce: None }
     };
     let seats = Seat::all(table.game().seats()).map(seat).collect();
     let outcome = AnyTable::outcome(&table).expect("random play goes on to the end");

@@ -1,6 +1,9 @@
 //! A game written down: what a store holds, what replay shows, what golden tests read.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::de::{Error as _, IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -29,6 +32,9 @@ pub struct Record {
     /// SHA-256 of the seed, in hexadecimal, published before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+    /// The number of starts that were cancelled before this one, each with a seed and nonces of its own.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub cancelled: u32,
     /// The seed, in hexadecimal, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -40,6 +46,11 @@ pub struct Record {
     pub outcome: Option<Value>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
 /// Who held a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -49,6 +60,9 @@ pub struct SeatRecord {
     pub name: String,
     /// What kind of player.
     pub kind: SeatKind,
+    /// SHA-256 of the nonce, in hexadecimal, as promised before the start. Format 1 has only the nonce.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce_hash: Option<String>,
     /// The browser's part of the chance, in hexadecimal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<String>,
@@ -90,13 +104,54 @@ pub struct Move {
     pub at: Option<u64>,
 }
 
-/// One use of chance: its bound, and the value below it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Draw(pub u32, pub u32);
+/// One use of chance: its bound, the value below it, and the spot at which it was drawn. In JSON it is a list of the three;
+/// records of format 1 have no spots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[bound: number, value: number, spot?: string]"))]
+pub struct Draw {
+    /// The bound.
+    pub bound: u32,
+    /// The value, less than the bound.
+    pub value: u32,
+    /// The text of the [spot](crate::chance::Spot).
+    pub spot: Option<String>,
+}
 
-/// The version of [`Record`] that this program writes and reads.
-pub(crate) const FORMAT: u32 = 1;
+impl Serialize for Draw {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.spot {
+            Some(spot) => (self.bound, self.value, spot).serialize(serializer),
+            None => (self.bound, self.value).serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Draw {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Parts;
+        impl<'de> Visitor<'de> for Parts {
+            type Value = Draw;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of bound, value and spot")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Draw, A::Error> {
+                let bound = parts.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+                let value = parts.next_element()?.ok_or_else(|| A::Error::invalid_length(1, &self))?;
+                let spot = parts.next_element()?;
+                match parts.next_element::<IgnoredAny>()? {
+                    None => Ok(Draw { bound, value, spot }),
+                    Some(_) => Err(A::Error::invalid_length(4, &self)),
+                }
+            }
+        }
+        deserializer.deserialize_seq(Parts)
+    }
+}
+
+/// The version of [`Record`] that this program writes. It reads this one and version 1, whose draws have no spots.
+pub const FORMAT: u32 = 2;
 
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -172,8 +227,14 @@ impl Record {
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let record: Self =
             serde_json::from_str(text).map_err(|error| RecordError::Malformed(error.to_string()))?;
-        if record.record != FORMAT {
+        if !(1..=FORMAT).contains(&record.record) {
             return Err(RecordError::Version { field: "record", found: record.record, known: FORMAT });
+        }
+        let has_spots = record.record > 1;
+        let mut draws = record.moves.iter().flat_map(|made| &made.chance);
+        if draws.any(|draw| draw.spot.is_some() != has_spots) {
+            let what = if has_spots { "a draw without its spot" } else { "a draw with a spot, in format 1" };
+            return Err(RecordError::Malformed(what.to_owned()));
         }
         Ok(record)
     }

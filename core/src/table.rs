@@ -365,6 +365,7 @@ impl dyn AnyTable {
             seats,
             table: None,
             commitment: None,
+            cancelled: 0,
             seed: None,
             moves,
             outcome: self.outcome().map(|outcome| json(&outcome)),
@@ -374,7 +375,7 @@ impl dyn AnyTable {
     /// Does a recorded move again and checks that it happened just so. On a fault the table may have gone on: a
     /// caller that wants to keep it replays into a copy.
     pub fn redo(&mut self, recorded: &Move) -> Result<(), MoveFault> {
-        let mut script = Script::new(recorded.chance.iter().map(|draw| (draw.0, draw.1)));
+        let mut script = Script::of(recorded.chance.clone());
         let redone: Move = match (self.turn(), recorded.seat) {
             (Turn::SetUp, None) if recorded.actions.is_empty() => self.set_up(&mut script),
             (Turn::Of { .. } | Turn::Over, Some(seat)) => self.play(seat, &recorded.actions, &mut script)?,

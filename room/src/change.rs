@@ -35,7 +35,10 @@ impl Room {
                 let name = name.clone().unwrap_or_else(|| self.new_bot_name(*seat, strength));
                 *self.place_mut(*seat) = Place::Bot { strength: strength.clone(), name, after: None };
             }
-            Change::Starting { at } => self.stage = Stage::Starting(*at),
+            Change::Starting { at } => {
+                self.stage = Stage::Starting(*at);
+                self.course.nonce_hashes = Some(self.promised().into());
+            }
             Change::NonceOpened { seat, nonce } => {
                 if let Place::Person(person) = self.place_mut(*seat) {
                     person.nonce = Some(*nonce);
@@ -43,6 +46,7 @@ impl Room {
             }
             Change::StartCancelled => {
                 self.stage = Stage::Waiting;
+                self.course.nonce_hashes = None;
                 for person in self.people_mut() {
                     person.nonce = None;
                     person.nonce_hash = None;

@@ -2,14 +2,15 @@
 //!
 //! The log is read by this program alone. Players learn from it only what the room shows them.
 
-use dizaine_core::{Draw, Move, Played, Seat};
+use dizaine_core::{Draw, Move, Played, Seat, fairness};
 use dizaine_protocol::{Millis, Nonce, NonceHash, SessionId, Settings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// The version of the log that this program writes and reads.
-pub const LOG_VERSION: u32 = 1;
+/// The version of the log that this program writes. It also reads version 1, whose tables keep to
+/// version 1 of the chance.
+pub const LOG_VERSION: u32 = fairness::CHANCE;
 
 /// One entry of a log. Moves are kept apart from other changes by type, because a move is applied to the game itself.
 #[derive(Clone, Debug)]

@@ -69,14 +69,12 @@ impl Room {
     }
 
     fn fairness(&self) -> Fairness {
-        let hash = |place: &Place| match place {
-            Place::Person(person) => person.nonce_hash.map(String::from),
-            Place::Free | Place::Rules | Place::Bot { .. } => None,
-        };
+        // What the start has closed stays as it is when a person leaves.
+        let hashes = self.course.nonce_hashes.as_deref().map_or_else(|| self.promised(), <[_]>::to_vec);
         let hex = |nonces: &[Option<Nonce>]| nonces.iter().map(|nonce| nonce.map(String::from)).collect();
         Fairness {
             commitment: fairness::to_hex(&fairness::commitment(&self.identity.seed)),
-            nonce_hashes: self.places.iter().map(hash).collect(),
+            nonce_hashes: hashes.into_iter().map(|hash| hash.map(String::from)).collect(),
             nonces: self.course.nonces.as_deref().map(hex),
             seed: self.is_over().then(|| fairness::to_hex(&self.identity.seed)),
         }

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use dizaine_core::chance::TableChance;
-use dizaine_core::{BySeat, MAX_SEATS, Seat, Seats, Turn, fairness};
-use dizaine_protocol::{Clock, Millis, Nonce, Pace};
+use dizaine_core::chance::{Stream, TableChance};
+use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat, Seats, Turn, fairness};
+use dizaine_protocol::{Clock, Millis, Nonce, NonceHash, Pace};
 
 use crate::entry::Moved;
 use crate::people::Place;
@@ -34,6 +34,8 @@ pub struct Course {
     pub pause_asked: Seats,
     /// The clients' ids of the last moves.
     recent: VecDeque<(Seat, Arc<str>)>,
+    /// The nonce hashes by seat that the last start closed.
+    pub nonce_hashes: Option<Arc<[Option<NonceHash>]>>,
     /// The nonces by seat with which the game started. They stay when a person leaves.
     pub nonces: Option<Arc<[Option<Nonce>]>>,
     /// The key of the game's randomness, made from the nonces.
@@ -80,6 +82,15 @@ impl Room {
         self.length += 1;
     }
 
+    /// The nonce hashes that people sit with, by seat.
+    pub(crate) fn promised(&self) -> Vec<Option<NonceHash>> {
+        let hash = |place: &Place| match place {
+            Place::Person(person) => person.nonce_hash,
+            Place::Free | Place::Rules | Place::Bot { .. } => None,
+        };
+        self.places.iter().map(hash).collect()
+    }
+
     /// The nonces that have been revealed, by seat.
     fn opened_nonces(&self) -> Vec<Option<Nonce>> {
         let nonce = |place: &Place| match place {
@@ -92,19 +103,22 @@ impl Room {
     /// The key that these nonces give.
     fn key(&self, nonces: &[Option<Nonce>]) -> [u8; 32] {
         let nonces: Vec<_> = nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect();
-        fairness::key(self.identity.id.as_str(), &self.identity.seed, &nonces)
+        fairness::key(self.version, self.identity.id.as_str(), &self.identity.seed, &nonces)
     }
 
     /// The randomness of the next move. The set-up needs every nonce revealed.
-    pub(crate) fn chance(&self) -> TableChance {
+    pub(crate) fn chance(&self) -> Box<dyn Chance> {
         let key = self.course.key.unwrap_or_else(|| self.key(&self.opened_nonces()));
-        TableChance::new(key, self.course.moves)
+        match self.version {
+            1 => Box::new(Stream::new(key, self.course.moves)),
+            _ => Box::new(TableChance::new(key)),
+        }
     }
 
     /// The randomness of a bot that thinks about the next move: a secret of its own, and the same on every node.
-    pub(crate) fn bot_chance(&self, seat: Seat) -> TableChance {
-        let key = fairness::key(self.identity.id.as_str(), &self.identity.bots, &[]);
-        TableChance::new(key, self.course.moves * MAX_SEATS as u32 + seat.index() as u32)
+    pub(crate) fn bot_chance(&self, seat: Seat) -> Stream {
+        let key = fairness::key(self.version, self.identity.id.as_str(), &self.identity.bots, &[]);
+        Stream::new(key, self.course.moves * MAX_SEATS as u32 + seat.index() as u32)
     }
 
     /// When the last move has been shown at normal speed: windows to interrupt, clocks and the waits of bots begin there. It

@@ -88,15 +88,23 @@ impl Room {
             }
         }
         let nonces = self.course.nonces.as_deref().unwrap_or_default();
+        let hashes = self.course.nonce_hashes.as_deref().filter(|_| self.version > 1).unwrap_or_default();
         let seat = |seat: Seat| {
             let nonce = nonces.get(seat.index()).copied().flatten();
             // Whoever gave a nonce was a person, even if a bot played on for them.
             let person = nonce.is_some() || matches!(self.places[seat.index()], Place::Person(_));
             let kind = self.table.seat_kind(seat, person);
-            SeatRecord { name: self.name_at(seat), kind, nonce: nonce.map(String::from) }
+            let hash = hashes.get(seat.index()).copied().flatten();
+            SeatRecord {
+                name: self.name_at(seat),
+                kind,
+                nonce_hash: hash.map(String::from),
+                nonce: nonce.map(String::from),
+            }
         };
         let seats = Seat::all(self.places.len()).map(seat).collect();
         let mut record = self.table.record(seats, moves);
+        record.record = self.version;
         record.table = Some(self.identity.id.to_string());
         record.commitment = Some(fairness::to_hex(&fairness::commitment(&self.identity.seed)));
         record.seed = Some(fairness::to_hex(&self.identity.seed));

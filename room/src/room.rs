@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dizaine_core::{AnyTable, Seat, Turn};
+use dizaine_core::{AnyTable, Played, Seat, Turn};
 use dizaine_protocol::{Code, Millis, Problem, SessionId, Settings, TableCode, TableId};
 use serde_json::Value;
 use thiserror::Error;
@@ -17,6 +17,8 @@ use crate::play::Course;
 pub struct Room {
     /// What the log does not hold.
     pub identity: Arc<Identity>,
+    /// The version of the log, which is that of its chance.
+    pub version: u32,
     /// The number of entries in the log.
     pub length: u32,
     /// How the table is run.
@@ -109,7 +111,7 @@ impl Room {
 
     /// The room of a new table.
     pub fn created(identity: Identity, created: Created) -> Result<Self, BadLog> {
-        if created.version != LOG_VERSION {
+        if !(1..=LOG_VERSION).contains(&created.version) {
             return Err(BadLog::Version(created.version));
         }
         let table = dizaine_games::open(&created.game, &created.options)
@@ -119,6 +121,7 @@ impl Room {
         }
         let mut room = Self {
             identity: Arc::new(identity),
+            version: created.version,
             length: 1,
             settings: created.settings,
             host: created.host,
@@ -169,8 +172,8 @@ impl Room {
     ) -> Result<Next, Problem> {
         let mut room = self.clone();
         let by_bot = id.is_none();
-        let played = room.table.play(seat, actions, &mut self.chance())?;
-        let moved = Moved::new(played, id, by_bot, now);
+        let played = room.table.play(seat, actions, &mut *self.chance())?;
+        let moved = self.moved(played, id, by_bot, now);
         room.note_move(&moved, self.table.turn());
         Ok(self.next(room, Entry::Moved(moved)))
     }
@@ -179,10 +182,18 @@ impl Room {
     #[must_use]
     pub fn with_set_up(&self, now: Millis) -> Next {
         let mut room = self.clone();
-        let set_up = room.table.set_up(&mut self.chance());
-        let moved = Moved::new(set_up, None, false, now);
+        let set_up = room.table.set_up(&mut *self.chance());
+        let moved = self.moved(set_up, None, false, now);
         room.note_move(&moved, self.table.turn());
         self.next(room, Entry::Moved(moved))
+    }
+
+    /// The entry of a move that was just played. In version 1 draws have no spots.
+    fn moved(&self, mut played: Played, id: Option<String>, by_bot: bool, now: Millis) -> Moved {
+        if self.version == 1 {
+            played.chance.iter_mut().for_each(|draw| draw.spot = None);
+        }
+        Moved::new(played, id, by_bot, now)
     }
 
     fn next(&self, room: Self, entry: Entry) -> Next {

@@ -1,7 +1,7 @@
 //! What the bots of a room want to do. They think about one position at a time, on any thread the host likes.
 
 use dizaine_bots::{Budget, Library, Strength};
-use dizaine_core::chance::TableChance;
+use dizaine_core::chance::Stream;
 use dizaine_core::{AnyTable, Chance, Seat, Seats, Turn};
 use dizaine_protocol::{Millis, Pace};
 use serde_json::Value;
@@ -48,9 +48,9 @@ pub struct Task {
     question: Question,
     table: Box<dyn AnyTable>,
     /// Each bot with its own randomness.
-    bots: Vec<(Seat, Strength, TableChance)>,
+    bots: Vec<(Seat, Strength, Stream)>,
     /// Draws the order of those who interrupt.
-    order: TableChance,
+    order: Stream,
 }
 
 impl Thinking {
@@ -118,7 +118,7 @@ impl Thinking {
 }
 
 /// How long bots wait before they move, once the last move has been shown, in milliseconds.
-fn wait_ms(room: &Room, chance: &mut TableChance) -> u64 {
+fn wait_ms(room: &Room, chance: &mut Stream) -> u64 {
     match room.settings.pace {
         Pace::Normal if room.has_active_people() => 600 + u64::from(chance.below(800)),
         Pace::Quick if room.has_active_people() => 200 + u64::from(chance.below(250)),

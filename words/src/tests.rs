@@ -44,7 +44,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = (Viewer, Option<Seat>)> {
 
 fn seats(count: usize) -> Vec<SeatRecord> {
     let names = ('A'..).take(count).map(String::from);
-    names.map(|name| SeatRecord { name, kind: SeatKind::Person, nonce: None }).collect()
+    names.map(|name| SeatRecord { name, kind: SeatKind::Person, nonce_hash: None, nonce: None }).collect()
 }
 
 /// A text is not empty, misses no message or variable, has no space too many, and puts one before : ; ? ! in French alone.

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::laws::{self, Position};
+use super::spots;
 use crate::chance::{FastChance, Recorder};
 use crate::{Chance, Game, Seat, Turn, Viewer, random};
 
@@ -107,6 +108,14 @@ where
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(options) = configurations.get(number) else { break };
+            for game in 0..games.min(SPOTTED) {
+                spots::law::<S::Game>(options, game).map_err(|(law, detail)| Broken {
+                    law,
+                    detail,
+                    options: format!("{options:?}"),
+                    at: (game, 0),
+                })?;
+            }
             for game in 0..games {
                 play_one::<S>(options, game, &mut report)?;
             }
@@ -149,6 +158,9 @@ fn sampling(game: u64) -> u32 {
         ENDINGS.. => 4_000,
     }
 }
+
+/// So many games of a configuration are played to check their spots.
+const SPOTTED: u64 = 8;
 
 /// So many games of a configuration are looked at closely where they end.
 const ENDINGS: u64 = 200;

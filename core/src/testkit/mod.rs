@@ -6,6 +6,7 @@ mod golden;
 mod laws;
 mod perft;
 mod refusals;
+mod spots;
 mod views;
 
 pub use allocations::{CountingAllocator, allocations_in_play};

@@ -4,7 +4,9 @@ use dizaine_core::testkit::{allocations_in_play, conformance};
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Options, Toy};
 
-use crate::leaking::{Leaking, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS, VIEW_LEAKS_INSIDE_A_MOVE};
+use crate::leaking::{
+    Leaking, NAMES_NO_SPOT, NAMES_ONE_SPOT, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS, VIEW_LEAKS_INSIDE_A_MOVE,
+};
 
 #[test]
 fn an_honest_game_keeps_every_law() {
@@ -36,6 +38,14 @@ fn a_seen_stream_that_leaks_is_caught() {
 fn a_refusal_that_leaks_is_caught() {
     let broken = conformance::<Leaking<REFUSAL_LEAKS>>(300).unwrap_err();
     assert_eq!(broken.law, "no refusal depends on a secret", "{broken}");
+}
+
+#[test]
+fn a_draw_without_a_spot_and_a_spot_used_twice_are_caught() {
+    let broken = conformance::<Leaking<NAMES_NO_SPOT>>(1).unwrap_err();
+    assert_eq!(broken.law, "every draw has a spot", "{broken}");
+    let broken = conformance::<Leaking<NAMES_ONE_SPOT>>(1).unwrap_err();
+    assert_eq!(broken.law, "a spot is used once in a game", "{broken}");
 }
 
 /// The same wrapper without a leak is honest: what the laws catch above is the leak.

@@ -1,7 +1,7 @@
 //! The toy game with a leak: what the laws of the testkit must catch.
 
 use dizaine_core::testkit::Suite;
-use dizaine_core::{BadOptions, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{BadOptions, Chance, Description, Game, Log, Outcome, Seat, Spot, Turn, Viewer};
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Action, Choices, Event, Options, Refusal, Seen, Toy, View};
 
@@ -13,6 +13,30 @@ pub(crate) const SEEN_LEAKS: u8 = 2;
 pub(crate) const REFUSAL_LEAKS: u8 = 3;
 /// The view shows cards that are hidden, but only inside the last move: after the last guess, before all cards are shown.
 pub(crate) const VIEW_LEAKS_INSIDE_A_MOVE: u8 = 4;
+
+/// The game draws without naming the spot.
+pub(crate) const NAMES_NO_SPOT: u8 = 5;
+/// The game names the same spot for all its draws.
+pub(crate) const NAMES_ONE_SPOT: u8 = 6;
+
+/// The chance of a game that names its spots wrongly.
+struct Elsewhere<C, const LEAK: u8>(C);
+
+impl<C: Chance, const LEAK: u8> Chance for Elsewhere<C, LEAK> {
+    fn at(&mut self, spot: Spot) {
+        match LEAK {
+            NAMES_NO_SPOT => {}
+            NAMES_ONE_SPOT => {
+                self.0.at(Spot::new(if spot == Spot::new("card", [1]) { "b" } else { "a" }, []))
+            }
+            _ => self.0.at(spot),
+        }
+    }
+
+    fn below(&mut self, m: u32) -> u32 {
+        self.0.below(m)
+    }
+}
 
 /// The toy game, which leaks in the way that `LEAK` says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +76,7 @@ impl<const LEAK: u8> Game for Leaking<LEAK> {
     }
 
     fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.0.set_up(chance, log);
+        self.0.set_up(&mut Elsewhere::<_, LEAK>(chance), log);
     }
 
     fn turn(&self) -> Turn {

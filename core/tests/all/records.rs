@@ -12,7 +12,12 @@ fn record() -> Record {
         let action = table.choices(seat)[1].clone();
         moves.push(table.play(seat, &[action], &mut FastChance::new(4)).unwrap());
     }
-    let kind = |seat| SeatRecord { name: "x".into(), kind: table.seat_kind(seat, true), nonce: None };
+    let kind = |seat| SeatRecord {
+        name: "x".into(),
+        kind: table.seat_kind(seat, true),
+        nonce_hash: None,
+        nonce: None,
+    };
     table.record(Seat::all(2).map(kind).collect(), moves.into_iter().map(Move::from).collect())
 }
 
@@ -34,8 +39,14 @@ fn tampered(change: impl FnOnce(&mut Value)) -> String {
 
 #[test]
 fn a_record_that_was_tampered_with_is_refused_at_the_place() {
-    let cases: [(&str, String); 12] = [
-        ("field `record` is 2", tampered(|r| r["record"] = json!(2))),
+    let cases: [(&str, String); 15] = [
+        ("field `record` is 3", tampered(|r| r["record"] = json!(3))),
+        ("with a spot, in format 1", tampered(|r| r["record"] = json!(1))),
+        ("without its spot", tampered(|r| r["moves"][0]["chance"] = json!([[4, 1]]))),
+        (
+            "the spot `card 1`, but was made at `card 0`",
+            tampered(|r| r["moves"][0]["chance"][0][2] = json!("card 1")),
+        ),
         ("field `rules` is 9", tampered(|r| r["rules"] = json!(9))),
         ("no game called `chess`", tampered(|r| r["game"] = json!("chess"))),
         ("field `options`", tampered(|r| r["options"] = json!({ "players": 7 }))),
@@ -43,7 +54,7 @@ fn a_record_that_was_tampered_with_is_refused_at_the_place() {
         ("field `seats` lists 1", tampered(|r| drop(r["seats"].as_array_mut().unwrap().pop()))),
         ("unknown field `extra`", tampered(|r| r["extra"] = json!(1))),
         ("move 0: the first move", tampered(|r| r["moves"][0]["seat"] = json!(0))),
-        ("move 0: field `chance`", tampered(|r| r["moves"][0]["chance"] = json!([[4, 1]]))),
+        ("move 0: field `chance`", tampered(|r| r["moves"][0]["chance"] = json!([[4, 1, "card 0"]]))),
         ("move 1: toy T1", tampered(|r| r["moves"][1]["seat"] = json!(1))),
         ("move 1: field `events`, number 0", tampered(|r| r["moves"][1]["events"] = json!([]))),
         ("field `outcome`", tampered(|r| r["outcome"] = json!(null))),

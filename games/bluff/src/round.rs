@@ -1,6 +1,6 @@
 //! A round: dice are hidden, bets grow, and a call ends it.
 
-use dizaine_core::{Chance, Game, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat, Spot};
 
 use crate::state::LAST_ROUND;
 use crate::{Bluff, Call, Event, Face, Reveal, Settlement, Tally};
@@ -25,11 +25,12 @@ impl Bluff {
         self.emit(Event::ChoiceOpened { seat: winner }, log);
     }
 
-    /// R1: everyone with dice rolls them, except `chooser`, who chooses instead.
+    /// R1: everyone with dice rolls them, except `chooser`, who chooses instead. The spot of a roll is the seat and the round.
     #[inline]
     fn roll(&mut self, chooser: Option<Seat>, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let rolling = chooser.map_or(self.playing, |seat| self.playing.without(seat));
         for seat in rolling.iter() {
+            chance.at(Spot::new("roll", [seat.index(), self.round.into()]));
             let faces = self.die.roll(self.dice[seat], chance);
             self.emit(Event::Rolled { seat, faces }, log);
         }

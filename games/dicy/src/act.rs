@@ -1,6 +1,6 @@
 //! Doing what is allowed, action by action.
 
-use dizaine_core::{Chance, Game, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat, Spot};
 
 use crate::action::Action;
 use crate::dice::{DICE, Dice};
@@ -18,10 +18,14 @@ pub(crate) fn act(
 ) {
     match action {
         // T1.
-        Action::Roll => game.emit(Event::Rolled { seat, dice: Dice::roll(DICE, chance) }, log),
+        Action::Roll => {
+            let dice = throw(game, DICE, chance);
+            game.emit(Event::Rolled { seat, dice }, log);
+        }
         // T2.
         Action::Reroll(dice) => {
-            game.emit(Event::Rerolled { seat, dice, into: Dice::roll(dice.len(), chance) }, log);
+            let into = throw(game, dice.len(), chance);
+            game.emit(Event::Rerolled { seat, dice, into }, log);
         }
         Action::Score(scoring) => game.score(scoring, log),
         Action::Pass => game.pass(log),
@@ -36,4 +40,12 @@ pub(crate) fn act(
             }
         }
     }
+}
+
+/// T1, T2: so many dice are thrown. The spot is the seat, the round and the throw of this turn, the last two from 1.
+#[inline]
+fn throw(game: &Dicy, dice: usize, chance: &mut impl Chance) -> Dice {
+    let (round, throw) = (usize::from(game.rounds) + 1, usize::from(game.throws) + 1);
+    chance.at(Spot::new("throw", [game.turn_of.index(), round, throw]));
+    Dice::roll(dice, chance)
 }

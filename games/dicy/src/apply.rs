@@ -20,8 +20,12 @@ pub(crate) fn apply(game: &mut Dicy, event: &Event) {
             game.turn_of = seat;
             game.acting = seat;
             game.phase = Phase::Start;
+            game.throws = 0;
         }
-        Event::Rolled { seat: _, dice } => game.phase = Phase::Rolled { dice },
+        Event::Rolled { seat: _, dice } => {
+            game.phase = Phase::Rolled { dice };
+            game.throws = 1;
+        }
         Event::FrozeToReroll { seat, card } => {
             game.active[seat] = game.active[seat].without(card);
             if let Some(dice) = game.phase.dice() {
@@ -29,6 +33,7 @@ pub(crate) fn apply(game: &mut Dicy, event: &Event) {
             }
         }
         Event::Rerolled { seat: _, dice, into } => {
+            game.throws += 1;
             if let Some(roll) = game.phase.dice() {
                 game.phase = Phase::Rolled { dice: roll.with(dice, into) };
             }

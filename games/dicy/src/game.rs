@@ -39,6 +39,7 @@ impl Game for Dicy {
             turn_of: Seat::FIRST,
             acting: Seat::FIRST,
             phase,
+            throws: 0,
             active: BySeat::default(),
             scores: BySeat::default(),
             rounds: 0,

@@ -15,6 +15,7 @@ pub(crate) fn imagine(view: &View) -> Dicy {
         turn_of: view.turn_of,
         acting: view.ask.map_or(view.turn_of, |ask| ask.seat),
         phase: view.phase,
+        throws: view.throws,
         active: BySeat::default(),
         scores: BySeat::default(),
         rounds: view.rounds,

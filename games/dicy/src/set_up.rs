@@ -1,6 +1,6 @@
 //! Move 0: the five cards and the first player (S1–S3).
 
-use dizaine_core::{Chance, Game, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat, Spot};
 
 use crate::card::{CARDS_EACH, Card, CardSet};
 use crate::event::Event;
@@ -18,6 +18,7 @@ pub(crate) fn set_up(game: &mut Dicy, chance: &mut impl Chance, log: &mut impl L
 
 /// S3, Interglaglacique: five of the twelve, one after the other.
 fn draw_cards(chance: &mut impl Chance) -> CardSet {
+    chance.at(Spot::new("cards", []));
     let mut cards = CardSet::NONE;
     while cards.len() < CARDS_EACH {
         let left = CardSet::first(Card::ALL.len()).difference(cards);
@@ -29,6 +30,7 @@ fn draw_cards(chance: &mut impl Chance) -> CardSet {
 
 /// S2: anyone may start.
 fn draw_seat(players: usize, chance: &mut impl Chance) -> Seat {
+    chance.at(Spot::new("first", []));
     let index = chance.below(players as u32);
     Seat::new(index as usize).expect("a table of four has these seats")
 }

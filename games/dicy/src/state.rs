@@ -29,6 +29,8 @@ pub struct Dicy {
     /// Who must act: that player, or a player who is asked to turn a card.
     pub(crate) acting: Seat,
     pub(crate) phase: Phase,
+    /// How often the dice were thrown in this turn.
+    pub(crate) throws: u8,
     /// The active cards of each player; the others of the five are frozen.
     pub(crate) active: BySeat<CardSet, MAX_PLAYERS>,
     pub(crate) scores: BySeat<u16, MAX_PLAYERS>,

@@ -22,6 +22,9 @@ pub struct View {
     pub first: Seat,
     /// The dice on the table.
     pub dice: Option<Dice>,
+    /// How often the dice were thrown in this turn. Only this program needs it: it names the spot of the next throw.
+    #[serde(skip)]
+    pub throws: u8,
     /// The best that each active card of the player who must decide would give; cards that fit nothing are left out.
     pub proposals: Vec<Proposal>,
     /// The five cards of everyone.
@@ -113,6 +116,7 @@ pub(crate) fn view(game: &Dicy, _: Viewer) -> View {
         turn_of: game.turn_of,
         first: game.first,
         dice: game.dice(),
+        throws: game.throws,
         proposals: proposals(game),
         cards: game.cards,
         players: Seat::all(game.seats()).map(|seat| player(game, seat)).collect(),

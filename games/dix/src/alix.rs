@@ -23,7 +23,7 @@ impl Dix {
     pub(crate) fn alix_draws(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let enough = i8::try_from(self.alix.unwrap_or_default()).unwrap_or(i8::MAX);
         while self.row.total() < enough {
-            match self.deck.next(chance) {
+            match self.next_card(chance) {
                 Some(Card::Row(card)) => self.emit(Event::Drew { card }, log),
                 // The auction calls back here when it is settled, at once or after the human has answered.
                 Some(Card::Joker(joker)) => return self.open_auction(joker, chance, log),

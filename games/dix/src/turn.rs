@@ -1,9 +1,10 @@
 //! A turn: drawing, stopping with a reward, going bust (T, R, X).
 
-use dizaine_core::{Chance, Game, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Seat, Spot};
 
 use crate::action::Reward;
 use crate::card::Card;
+use crate::deck::Deck;
 use crate::event::Event;
 use crate::row::Bust;
 use crate::state::{Dix, Occasion};
@@ -12,7 +13,7 @@ impl Dix {
     /// T1, T2: the active player turns up a card. Nobody draws from an empty deck (T6).
     #[inline]
     pub(crate) fn draw(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        match self.deck.next(chance) {
+        match self.next_card(chance) {
             Some(Card::Row(card)) => {
                 self.emit(Event::Drew { card }, log);
                 if let Some(bust) = self.row.bust() {
@@ -22,6 +23,15 @@ impl Dix {
             Some(Card::Joker(joker)) => self.open_auction(joker, chance, log),
             None => {}
         }
+    }
+
+    /// The card on top of the deck, which stays there: an event takes it off. Its spot is the number of the card, from 1,
+    /// because the deck shrinks by draws alone.
+    #[inline(always)]
+    pub(crate) fn next_card(&self, chance: &mut impl Chance) -> Option<Card> {
+        let drawn = Deck::new(self.people.into()).len() - self.deck.len();
+        chance.at(Spot::new("deck", [drawn + 1]));
+        self.deck.next(chance)
     }
 
     /// T1: the active player stops.

@@ -13,6 +13,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", ts(type = "`${number}` | `penalty_${number}` | \"joker\""))]
 pub struct Card(u8);
 
+/// C1: the number of cards in the box.
+pub(crate) const CARDS: usize = 70;
+
 /// The number of the first kind of penalty card, the one valued 1.
 const FIRST_PENALTY: u8 = 11;
 
@@ -148,7 +151,7 @@ mod tests {
         assert_eq!((Card::JOKER.value(), Card::JOKER.points(), Card::JOKER.in_box()), (None, 10, 7));
         assert_eq!((Card::normal(11), Card::penalty(0), Card::penalty(9)), (None, None, None));
 
-        assert_eq!(Card::all().map(|card| u32::from(card.in_box())).sum::<u32>(), 70);
+        assert_eq!(Card::all().map(|card| usize::from(card.in_box())).sum::<usize>(), CARDS);
         let points = |card: Card| u32::from(card.in_box()) * u32::from(card.points());
         assert_eq!(Card::all().map(points).sum::<u32>(), 55 + 52 + 70);
     }

@@ -1,7 +1,8 @@
 //! P5: cards are shown, the round has a winner and a loser, hands are refilled.
 
-use dizaine_core::{BySeat, Chance, Game, Log, Seat};
+use dizaine_core::{BySeat, Chance, Game, Log, Seat, Spot};
 
+use crate::card::CARDS;
 use crate::player::Laid;
 use crate::{By, Card, Decision, Event, Face, MAX_PLAYERS, Retro, Total};
 
@@ -69,7 +70,8 @@ impl Retro {
         (worst, by)
     }
 
-    /// S1, P5d: all players draw up to four cards in turn order. E1: stops when the pile is empty.
+    /// S1, P5d: all players draw up to four cards in turn order. E1: stops when the pile is empty. The spot of a card is its
+    /// number in the pile, from 1.
     pub(crate) fn refill(
         &mut self,
         chance: &mut impl Chance,
@@ -77,12 +79,19 @@ impl Retro {
     ) -> Result<(), PileEmpty> {
         for seat in self.turn_order() {
             for _ in self.players[seat].hand.len()..HAND {
+                chance.at(Spot::new("pile", [self.drawn() + 1]));
                 let kind = self.pile.pick(chance).ok_or(PileEmpty)?;
                 let card = Card::from_kind(kind).expect("the pile holds cards of the box");
                 self.emit(Event::Drew { seat, card }, log);
             }
         }
         Ok(())
+    }
+
+    /// The number of cards that were drawn from the pile. It shrinks by draws alone, once everyone has taken a joker (S1).
+    #[inline]
+    fn drawn(&self) -> usize {
+        CARDS - usize::from(self.seats) - self.pile.len()
     }
 
     /// P5d: the winner chooses who starts, and the next round begins.

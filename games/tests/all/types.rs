@@ -4,6 +4,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use dizaine_core::fairness::Anchor;
 use dizaine_core::typescript::Modules;
 use dizaine_core::{Description, Game, Outcome, Record, Rejection};
 use dizaine_games::typescript::add_games;
@@ -11,8 +12,12 @@ use dizaine_games::{NAMES, Visitor, visit};
 
 #[test]
 fn the_client_has_the_types_of_the_rules() {
-    let shared =
-        Modules::default().with::<Description>().with::<Outcome>().with::<Record>().with::<Rejection>();
+    let shared = Modules::default()
+        .with::<Description>()
+        .with::<Outcome>()
+        .with::<Anchor>()
+        .with::<Record>()
+        .with::<Rejection>();
     let modules = add_games(shared);
     for (name, text) in modules.texts() {
         compare(name, &text);

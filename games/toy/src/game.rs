@@ -1,7 +1,7 @@
 //! The toy game as a [`Game`].
 
 use dizaine_core::{
-    BadOptions, BySeat, Chance, Description, Game, Item, Log, Outcome, Seat, Set, Turn, Viewer,
+    BadOptions, BySeat, Chance, Description, Game, Item, Log, Outcome, Seat, Set, Spot, Turn, Viewer,
 };
 
 use crate::action::{Action, Card};
@@ -58,6 +58,7 @@ impl Game for Toy {
 
     fn set_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         for seat in Seat::all(self.seats()) {
+            chance.at(Spot::new("card", [seat.index()]));
             let card = Self::draw(chance);
             self.emit(Event::Dealt { seat, card }, log);
         }

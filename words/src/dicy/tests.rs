@@ -70,7 +70,12 @@ fn told(lang: &str) -> String {
         (one, &[Action::Roll], &[6, 6, 5, 2, 1, 1]),
         (one, &[scored(Card::Pair, &[6, 6])], &[]),
     ];
-    let seat = |name: &str| SeatRecord { name: name.to_owned(), kind: SeatKind::Person, nonce: None };
+    let seat = |name: &str| SeatRecord {
+        name: name.to_owned(),
+        kind: SeatKind::Person,
+        nonce_hash: None,
+        nonce: None,
+    };
     let seats = [seat("Mona"), seat("Basile")];
     let teller = Teller::new::<Dicy>(crate::Lang::from_code(lang).unwrap(), &seats, Some(zero));
     let (mut lines, mut seen) = (Vec::new(), 0);

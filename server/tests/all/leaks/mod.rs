@@ -280,8 +280,8 @@ fn copied(played: &Played, copy: u64) -> TableRow {
 fn needles(row: &TableRow, seats: usize, people: usize) -> Vec<String> {
     let secrets = &row.secrets;
     let nonces: Vec<_> = (0..seats).map(|seat| (seat < people).then_some([seat as u8; 32])).collect();
-    let key = fairness::key(row.id.as_str(), &secrets.seed, &nonces);
-    let bots_key = fairness::key(row.id.as_str(), &secrets.bots, &[]);
+    let key = fairness::key(fairness::CHANCE, row.id.as_str(), &secrets.seed, &nonces);
+    let bots_key = fairness::key(fairness::CHANCE, row.id.as_str(), &secrets.bots, &[]);
     [secrets.seed, secrets.bots, key, bots_key].iter().flat_map(spellings).collect()
 }
 
