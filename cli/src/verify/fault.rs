@@ -1,24 +1,14 @@
 //! What can be wrong with a record.
 
-use dizaine_core::{MoveFault, RecordError, Rejection, Seat};
+use dizaine_core::{MoveFault, RecordError, Rejection, fairness};
 use dizaine_words::{Catalogue, Lang, refusal};
 
 /// The first thing that is wrong.
 pub(super) enum Fault {
     /// The game was not played by the rules, or not as written.
     Rules(RecordError),
-    /// Without this field there is nothing to check.
-    Missing(&'static str),
-    /// Not 64 hexadecimal digits.
-    Malformed(&'static str),
-    /// The seed is not the one promised.
-    Seed,
-    /// The promise is not the one that was kept.
-    Commitment,
-    /// The nonce of this seat is not the one that was kept.
-    Nonce { seat: Seat },
-    /// A value that the seed and the nonces do not give.
-    Draw { number: usize, index: usize },
+    /// The chance is not the promised one.
+    Chance(fairness::Fault),
 }
 
 impl From<RecordError> for Fault {
@@ -27,23 +17,38 @@ impl From<RecordError> for Fault {
     }
 }
 
+impl From<fairness::Fault> for Fault {
+    fn from(fault: fairness::Fault) -> Self {
+        Self::Chance(fault)
+    }
+}
+
 impl Fault {
     pub(super) fn tell(&self, lang: Lang) -> String {
         let words = Catalogue::shared(lang);
-        match *self {
-            Self::Rules(ref error) => {
+        match self {
+            Self::Rules(error) => {
                 let error = refused(error, lang).unwrap_or_else(|| error.to_string());
                 words.say("verify-rules", [("error", error.into())])
             }
-            Self::Missing(field) => words.say("verify-missing", [("field", field.into())]),
-            Self::Malformed(field) => words.say("verify-malformed", [("field", field.into())]),
-            Self::Seed => words.word("verify-seed"),
-            Self::Commitment => words.word("verify-commitment"),
-            Self::Nonce { seat } => words.say("verify-nonce", [("seat", seat.index().into())]),
-            Self::Draw { number, index } => {
-                words.say("verify-draw", [("move", number.into()), ("draw", index.into())])
-            }
+            Self::Chance(fault) => chance(fault, &words),
         }
+    }
+}
+
+fn chance(fault: &fairness::Fault, words: &Catalogue) -> String {
+    use fairness::Fault;
+    match *fault {
+        Fault::Missing(field) => words.say("verify-missing", [("field", field.into())]),
+        Fault::Malformed(field) => words.say("verify-malformed", [("field", field.into())]),
+        Fault::Seed => words.word("verify-seed"),
+        Fault::Nonce { seat } => words.say("verify-nonce", [("seat", seat.index().into())]),
+        Fault::Draw { number, index } => {
+            words.say("verify-draw", [("move", number.into()), ("draw", index.into())])
+        }
+        Fault::Table => words.word("verify-table"),
+        Fault::Commitment => words.word("verify-commitment"),
+        Fault::Promise { seat } => words.say("verify-promise", [("seat", seat.index().into())]),
     }
 }
 

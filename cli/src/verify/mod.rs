@@ -2,13 +2,12 @@
 
 mod fault;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
-use dizaine_core::chance::TableChance;
-use dizaine_core::fairness::{self, from_hex};
-use dizaine_core::{Chance, Draw, Record, Seat};
+use dizaine_core::Record;
+use dizaine_core::fairness::{self, Anchor, from_hex, to_hex};
 use dizaine_words::{Catalogue, Lang};
 
 use fault::Fault;
@@ -17,30 +16,24 @@ use fault::Fault;
 pub(crate) struct Verify {
     /// The record, as downloaded after the game
     file: PathBuf,
+    /// What a browser kept from the start, as downloaded from it after the game
+    #[arg(long, value_name = "FILE")]
+    anchor: Option<PathBuf>,
     /// The commitment that the table showed before the start
     #[arg(long, value_name = "HEX", value_parser = parse_bytes)]
     commitment: Option<[u8; 32]>,
-    /// A nonce that a browser kept, as often as needed; seats are numbered from 0
-    #[arg(long = "nonce", value_name = "SEAT:HEX", value_parser = parse_nonce)]
-    nonces: Vec<(Seat, [u8; 32])>,
 }
 
 fn parse_bytes(text: &str) -> Result<[u8; 32], String> {
     from_hex(text).ok_or_else(|| "64 hexadecimal digits are expected".to_owned())
 }
 
-fn parse_nonce(text: &str) -> Result<(Seat, [u8; 32]), String> {
-    let (seat, nonce) = text.split_once(':').ok_or("write it as SEAT:HEX")?;
-    let seat = seat.parse().ok().and_then(Seat::new).ok_or("a seat is a number; 0 is the first")?;
-    Ok((seat, parse_bytes(nonce)?))
-}
-
 /// Checks a record and says what it found; whether all is well.
 pub(crate) fn run(arguments: &Verify, lang: Lang) -> Result<bool> {
     let path = arguments.file.display();
-    let text = std::fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
-    let record = Record::parse(&text).with_context(|| path.to_string())?;
-    match check(&record, arguments) {
+    let record = Record::parse(&read(&arguments.file)?).with_context(|| path.to_string())?;
+    let anchor = arguments.anchor.as_deref().map(read_anchor).transpose()?;
+    match check(&record, anchor.as_ref(), arguments.commitment) {
         Ok(checked) => {
             for line in checked.tell(lang) {
                 println!("{line}");
@@ -54,64 +47,65 @@ pub(crate) fn run(arguments: &Verify, lang: Lang) -> Result<bool> {
     }
 }
 
+fn read(path: &Path) -> Result<String> {
+    std::fs::read_to_string(path).with_context(|| path.display().to_string())
+}
+
+fn read_anchor(path: &Path) -> Result<Anchor> {
+    let anchor: Anchor = serde_json::from_str(&read(path)?).with_context(|| path.display().to_string())?;
+    let known = anchor.anchor == Anchor::FORMAT;
+    ensure!(known, "{}: field `anchor` is {}, not {}", path.display(), anchor.anchor, Anchor::FORMAT);
+    Ok(anchor)
+}
+
 /// What was found in order.
 struct Checked {
+    format: u32,
     moves: usize,
     draws: usize,
     over: bool,
-    /// The commitment is one that was known before the start.
-    anchored: bool,
-    /// Nonces of the record that are those kept elsewhere.
-    own_nonces: usize,
+    cancelled: u32,
+    anchored: Anchored,
     /// Browsers had a part in the chance.
     any_nonce: bool,
 }
 
-fn check(record: &Record, anchors: &Verify) -> Result<Checked, Fault> {
+/// What the record was compared with.
+enum Anchored {
+    /// Nothing.
+    No,
+    /// The commitment.
+    ByCommitment,
+    /// All that was promised before the start, kept by a browser.
+    ByBrowser {
+        /// Whether the browser's own nonce took part in the chance.
+        took_part: bool,
+    },
+}
+
+fn check(record: &Record, anchor: Option<&Anchor>, commitment: Option<[u8; 32]>) -> Result<Checked, Fault> {
     dizaine_games::replay(record)?;
-    let table = record.table.as_deref().ok_or(Fault::Missing("table"))?;
-    let seed = hex("seed", record.seed.as_deref())?;
-    let commitment = hex("commitment", record.commitment.as_deref())?;
-    let hex_nonce = |nonce: &String| from_hex(nonce).ok_or(Fault::Malformed("nonce"));
-    let nonces = record.seats.iter().map(|seat| seat.nonce.as_ref().map(hex_nonce).transpose());
-    let nonces = nonces.collect::<Result<Vec<_>, _>>()?;
-    if fairness::commitment(&seed) != commitment {
-        return Err(Fault::Seed);
+    let checked = fairness::check(record)?;
+    if commitment.is_some_and(|kept| record.commitment != Some(to_hex(&kept))) {
+        return Err(fairness::Fault::Commitment.into());
     }
-    if anchors.commitment.is_some_and(|anchor| anchor != commitment) {
-        return Err(Fault::Commitment);
-    }
-    for &(seat, nonce) in &anchors.nonces {
-        if nonces.get(seat.index()) != Some(&Some(nonce)) {
-            return Err(Fault::Nonce { seat });
+    let anchored = match anchor {
+        Some(anchor) => {
+            anchor.holds(record)?;
+            Anchored::ByBrowser { took_part: anchor.took_part(record) }
         }
-    }
-    check_draws(record, fairness::key(table, &seed, &nonces))?;
+        None if commitment.is_some() => Anchored::ByCommitment,
+        None => Anchored::No,
+    };
     Ok(Checked {
+        format: record.record,
         moves: record.moves.len().saturating_sub(1),
-        draws: record.moves.iter().map(|played| played.chance.len()).sum(),
+        draws: checked.draws,
         over: record.outcome.is_some(),
-        anchored: anchors.commitment.is_some(),
-        own_nonces: anchors.nonces.len(),
-        any_nonce: nonces.iter().any(Option::is_some),
+        cancelled: record.cancelled,
+        anchored,
+        any_nonce: checked.nonces > 0,
     })
-}
-
-fn hex(field: &'static str, text: Option<&str>) -> Result<[u8; 32], Fault> {
-    from_hex(text.ok_or(Fault::Missing(field))?).ok_or(Fault::Malformed(field))
-}
-
-/// Every value that was drawn is the one that the key gives for its move.
-fn check_draws(record: &Record, key: [u8; 32]) -> Result<(), Fault> {
-    for (number, played) in record.moves.iter().enumerate() {
-        let mut stream = TableChance::new(key, number as u32);
-        for (index, &Draw(bound, value)) in played.chance.iter().enumerate() {
-            if stream.below(bound) != value {
-                return Err(Fault::Draw { number, index });
-            }
-        }
-    }
-    Ok(())
 }
 
 impl Checked {
@@ -122,18 +116,24 @@ impl Checked {
             lines.push(words.word("verify-unfinished"));
         }
         lines.push(words.say("verify-draws", [("draws", self.draws.into())]));
+        if self.format == 1 {
+            lines.push(words.word("verify-version-1"));
+        }
+        if self.cancelled > 0 {
+            lines.push(words.say("verify-cancelled", [("starts", self.cancelled.into())]));
+        }
         lines.push(words.word(self.verdict()));
         lines
     }
 
     /// The message that says what this proves, which depends on what was kept elsewhere before the game.
     fn verdict(&self) -> &'static str {
-        match (self.anchored, self.own_nonces > 0) {
-            (true, true) => "verify-anchored",
-            (true, false) if self.any_nonce => "verify-anchored-no-nonce",
-            (true, false) => "verify-anchored-no-browser",
-            (false, true) => "verify-no-commitment",
-            (false, false) => "verify-not-anchored",
+        match self.anchored {
+            Anchored::No => "verify-not-anchored",
+            _ if !self.any_nonce => "verify-anchored-no-browser",
+            Anchored::ByCommitment => "verify-anchored-commitment",
+            Anchored::ByBrowser { took_part: true } => "verify-anchored",
+            Anchored::ByBrowser { took_part: false } => "verify-anchored-others",
         }
     }
 }

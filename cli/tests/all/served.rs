@@ -172,25 +172,46 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.json");
     let commitment = record["commitment"].as_str().unwrap().to_owned();
-    let (mine, other) = (fairness::to_hex(&[7; 32]), fairness::to_hex(&[8; 32]));
-    let (first, second) = (format!("0:{mine}"), format!("1:{}", fairness::to_hex(&[9; 32])));
+    let other = fairness::to_hex(&[8; 32]);
+    let anchor = |name: &str, change: &dyn Fn(&mut Value)| {
+        let hash = |nonce: [u8; 32]| fairness::to_hex(&fairness::nonce_hash(&nonce));
+        let mut anchor = json!({
+            "anchor": 1, "table": record["table"], "commitment": commitment,
+            "nonce_hashes": [hash([7; 32]), hash([9; 32])], "own": [0],
+        });
+        change(&mut anchor);
+        let path = folder.path().join(name);
+        std::fs::write(&path, anchor.to_string()).unwrap();
+        text(&path).to_owned()
+    };
+    let kept = anchor("kept.json", &|_| {});
     let well = |more: &[&str], words: &str| {
         let (code, said) = verified(&file, &record, more);
         assert!(code == 0 && said.contains(words), "{more:?}: {code} {said}");
+        assert!(words == "Nobody steered the chance" || !said.contains("Nobody steered"), "{more:?}: {said}");
     };
     well(&[], "Consistent, not anchored");
     well(&["--lang", "fr"], "Cohérent, non ancré");
-    well(&["--commitment", &commitment], "Anchored by the commitment");
-    well(&["--nonce", &first], "without --commitment");
-    well(&["--commitment", &commitment, "--nonce", &first, "--nonce", &second], "Nobody steered it");
+    well(&["--commitment", &commitment], "Anchored by the commitment alone");
+    well(&["--anchor", &kept], "Nobody steered the chance");
+    well(&["--anchor", &anchor("watcher.json", &|a| a["own"] = json!([]))], "none by this browser");
 
     let wrong = |record: &Value, more: &[&str], words: &str| {
         let (code, said) = verified(&file, record, more);
         assert!(code == 1 && said.contains(words), "{more:?}: {code} {said}, not {words}");
     };
-    wrong(&record, &["--commitment", &other], "not the one you kept");
-    wrong(&record, &["--nonce", &format!("0:{other}")], "seat 0");
-    wrong(&record, &["--nonce", &format!("2:{mine}")], "seat 2");
+    wrong(&record, &["--commitment", &other], "not the one that was kept");
+    wrong(
+        &record,
+        &["--anchor", &anchor("seed.json", &|a| a["commitment"] = json!(other))],
+        "not the one that was kept",
+    );
+    wrong(&record, &["--anchor", &anchor("table.json", &|a| a["table"] = json!("x"))], "another table");
+    let promised = |seat: usize| move |a: &mut Value| a["nonce_hashes"][seat] = json!(null);
+    wrong(&record, &["--anchor", &anchor("one.json", &promised(1))], "seat 1");
+    let (code, said_of_new) =
+        verified(&file, &record, &["--anchor", &anchor("new.json", &|a| a["anchor"] = json!(2))]);
+    assert!(code == 2 && said_of_new.contains("field `anchor` is 2"), "{code} {said_of_new}");
 
     let last = record["moves"].as_array().unwrap().len() - 1;
     let drawn = record["moves"].as_array().unwrap().iter().skip(1).position(|made| made["chance"].is_array());
@@ -210,8 +231,9 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
     };
     tampered(&reseed, "another value");
     tampered(&|r| r["table"] = json!("another"), "another value");
-    tampered(&|r| r["seats"][1]["nonce"] = json!(other), "another value");
-    tampered(&|r| drop(r["seats"][1].as_object_mut().unwrap().remove("nonce")), "another value");
+    tampered(&|r| r["seats"][1]["nonce"] = json!(other), "seat 1");
+    tampered(&|r| drop(r["seats"][1].as_object_mut().unwrap().remove("nonce")), "seat 1");
+    tampered(&|r| drop(r["seats"][1].as_object_mut().unwrap().remove("nonce_hash")), "seat 1");
     tampered(&|r| r["seats"].as_array_mut().unwrap().swap(0, 1), "another value");
     tampered(&|r| r["seats"][0]["nonce"] = json!("07"), "64 hexadecimal digits");
     tampered(&|r| drop(r.as_object_mut().unwrap().remove("seed")), "“seed” is missing");
@@ -219,6 +241,7 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
     tampered(&|r| r["moves"].as_array_mut().unwrap().swap(drawn, last), "cannot have happened");
     tampered(&|r| drop(r["moves"].as_array_mut().unwrap().pop()), "cannot have happened");
     tampered(&|r| r["moves"][drawn]["chance"] = json!([]), "cannot have happened");
+    tampered(&|r| r["moves"][drawn]["chance"][0][2] = json!("deck 99"), "cannot have happened");
     tampered(&|r| r["moves"][drawn]["events"] = json!([]), "cannot have happened");
     tampered(&|r| r["moves"][last]["actions"] = json!(["draw", "draw"]), "cannot have happened");
     tampered(&|r| r["outcome"][0]["score"] = json!(1000), "cannot have happened");

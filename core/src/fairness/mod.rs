@@ -1,25 +1,37 @@
 //! The commitment of a table and the key of its chance: enough to check afterwards that nobody steered it.
 
+mod anchor;
+mod check;
+
+pub use anchor::Anchor;
+pub use check::{Checked, Fault, check};
+
 use sha2::{Digest, Sha256};
 
-/// Names this way of making a key; a change of it is a new name.
-const KEY_TAG: &[u8] = b"dizaine chance v1";
+/// The version of the chance of new tables: how a key is made, and how draws are made from it. In version 1 the words of a
+/// draw depended on the number of the move; since version 2 they depend on its spot.
+pub const CHANCE: u32 = 2;
 
 /// What a table publishes when it is created: SHA-256 of its secret seed.
 pub fn commitment(seed: &[u8; 32]) -> [u8; 32] {
     Sha256::digest(seed).into()
 }
 
-/// The key of a table's chance: SHA-256 of a version tag, the table's id, its seed and the players' nonces by seat.
+/// What a browser promises before the start: SHA-256 of its nonce.
+pub fn nonce_hash(nonce: &[u8; 32]) -> [u8; 32] {
+    Sha256::digest(nonce).into()
+}
+
+/// The key of a table's chance: SHA-256 of a tag with the version, the table's id, its seed and the players' nonces by seat.
 /// Each part is preceded by its length (four big-endian bytes), so that no two inputs look alike; a seat
 /// without a nonce (a bot) counts with an empty one.
-pub fn key(table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
+pub fn key(version: u32, table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
     let mut hash = Sha256::new();
     let mut part = |bytes: &[u8]| {
         hash.update((bytes.len() as u32).to_be_bytes());
         hash.update(bytes);
     };
-    part(KEY_TAG);
+    part(format!("dizaine chance v{version}").as_bytes());
     part(table.as_bytes());
     part(seed);
     for nonce in nonces {
@@ -53,7 +65,7 @@ mod tests {
 
     #[test]
     fn every_part_counts() {
-        let key_of = |table, seed, nonces: &[Option<[u8; 32]>]| key(table, &[seed; 32], nonces);
+        let key_of = |table, seed, nonces: &[Option<[u8; 32]>]| key(CHANCE, table, &[seed; 32], nonces);
         let keys = [
             key_of("a", 1, &[None, None]),
             key_of("b", 1, &[None, None]),
@@ -61,6 +73,7 @@ mod tests {
             key_of("a", 1, &[Some([0; 32]), None]),
             key_of("a", 1, &[None, Some([0; 32])]),
             key_of("a", 1, &[None]),
+            key(1, "a", &[1; 32], &[None, None]),
         ];
         for (i, one) in keys.iter().enumerate() {
             assert!(keys[i + 1..].iter().all(|other| other != one));

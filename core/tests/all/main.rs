@@ -1,5 +1,6 @@
 //! Tests of core that need a whole game: the laws of the testkit, the erased table and records.
 
+mod fairness;
 mod laws;
 mod leaking;
 mod records;

@@ -40,20 +40,27 @@ verify-refused = move { $move }: { $reason } ({ $clause })
 verify-missing = NOTHING TO CHECK: “{ $field }” is missing. Chance is checked once a game at a served table is over.
 verify-malformed = WRONG: “{ $field }” should be 64 hexadecimal digits.
 verify-seed = WRONG: the seed is not the one that the commitment promised.
-verify-commitment = WRONG: the commitment is not the one you kept.
-verify-nonce = WRONG: at seat { $seat }, the nonce is not the one you kept.
-verify-draw = WRONG: move { $move }, draw { $draw }: the seed and the nonces give another value.
+verify-table = WRONG: the --anchor file is that of another table.
+verify-commitment = WRONG: the commitment is not the one that was kept before the start.
+verify-promise = WRONG: at seat { $seat }, the number was not promised before the start: the list that was kept has another hash.
+verify-nonce = WRONG: at seat { $seat }, the number is not the one whose hash was promised before the start.
+verify-draw = WRONG: move { $move }, draw { $draw }: the seed and the players’ numbers give another value.
 verify-rules-kept = The rules were kept: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
 verify-unfinished = The game was not played to its end.
 verify-draws = All { $draws } draws are those of the seed and the players’ numbers.
-verify-anchored = Anchored: the seed was fixed before the start, and your number took part in the chance. Nobody steered it.
-verify-anchored-no-nonce = Anchored by the commitment: the seed was fixed before the start. With --nonce you check your number too.
-verify-anchored-no-browser = Anchored by the commitment alone: no browser took part in the chance; the host may have chosen the seed.
-verify-no-commitment = Your number took part in the chance, but without --commitment nothing says that the seed was fixed before.
-verify-not-anchored = Consistent, not anchored: give the --commitment and --nonce kept before the game to know that all dates from then.
+verify-version-1 = Format 1: this record does not hold the promises that the start closed.
+verify-cancelled = { $starts ->
+    [one] One start was
+   *[other] { $starts } starts were
+} cancelled before this one.
+verify-anchored = Anchored by a browser: the seed and all numbers were promised before the start, its own number among them. Nobody steered the chance.
+verify-anchored-others = Anchored by a browser: the seed and all numbers were promised before the start, none by this browser. If one of these players is honest, nobody steered the chance.
+verify-anchored-no-browser = The seed was fixed before the start, but no browser took part in the chance: the host may have chosen the seed.
+verify-anchored-commitment = Anchored by the commitment alone: the seed was fixed before the start, but a player’s number may have been chosen later. Give the --anchor file that a browser kept.
+verify-not-anchored = Consistent, not anchored: nothing proves that this was fixed before the start. Give the --anchor file that a browser kept.
 
 ## Serving and backups
 

@@ -40,20 +40,27 @@ verify-refused = coup { $move } : { $reason } ({ $clause })
 verify-missing = INVÉRIFIABLE : il manque « { $field } ». Le hasard d’une partie se vérifie quand elle est finie, à une table servie.
 verify-malformed = FAUX : « { $field } » devrait avoir 64 chiffres hexadécimaux.
 verify-seed = FAUX : la graine n’est pas celle que l’engagement annonçait.
-verify-commitment = FAUX : l’engagement n’est pas celui que vous avez gardé.
-verify-nonce = FAUX : au siège { $seat }, le nombre n’est pas celui que vous avez gardé.
-verify-draw = FAUX : coup { $move }, tirage { $draw } : la graine et les nombres donnent une autre valeur.
+verify-table = FAUX : le fichier --anchor est celui d’une autre table.
+verify-commitment = FAUX : l’engagement n’est pas celui qui a été gardé avant le départ.
+verify-promise = FAUX : au siège { $seat }, le nombre n’était pas promis avant le départ : la liste gardée a une autre empreinte.
+verify-nonce = FAUX : au siège { $seat }, le nombre n’est pas celui dont l’empreinte était promise avant le départ.
+verify-draw = FAUX : coup { $move }, tirage { $draw } : la graine et les nombres donnent une autre valeur.
 verify-rules-kept = Les règles sont respectées : { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
 verify-unfinished = La partie n’est pas allée à son terme.
 verify-draws = Les { $draws } tirages sont ceux de la graine et des nombres des joueurs.
-verify-anchored = Ancré : la graine était fixée avant le départ, et votre nombre a pris part au hasard. Personne ne l’a dirigé.
-verify-anchored-no-nonce = Ancré par l’engagement : la graine était fixée avant le départ. Avec --nonce, vous vérifiez aussi votre nombre.
-verify-anchored-no-browser = Ancré par l’engagement seul : aucun navigateur n’a pris part au hasard ; l’hôte a pu choisir sa graine.
-verify-no-commitment = Votre nombre a pris part au hasard, mais sans --commitment rien ne dit que la graine était fixée avant.
-verify-not-anchored = Cohérent, non ancré : donnez --commitment et --nonce, gardés avant la partie, pour savoir si tout date d’alors.
+verify-version-1 = Format 1 : cet enregistrement ne contient pas les promesses closes au départ.
+verify-cancelled = { $starts ->
+    [one] Un départ a été annulé
+   *[other] { $starts } départs ont été annulés
+} avant celui-ci.
+verify-anchored = Ancré par un navigateur : la graine et tous les nombres étaient promis avant le départ, dont le sien. Personne n’a dirigé le hasard.
+verify-anchored-others = Ancré par un navigateur : la graine et tous les nombres étaient promis avant le départ, aucun par lui. Si l’un de ces joueurs est honnête, personne n’a dirigé le hasard.
+verify-anchored-no-browser = La graine était fixée avant le départ, mais aucun navigateur n’a pris part au hasard : l’hôte a pu choisir la graine.
+verify-anchored-commitment = Ancré par l’engagement seul : la graine était fixée avant le départ, mais le nombre d’un joueur a pu être choisi ensuite. Donnez le fichier --anchor gardé par un navigateur.
+verify-not-anchored = Cohérent, non ancré : rien ne prouve que tout était fixé avant le départ. Donnez le fichier --anchor gardé par un navigateur.
 
 ## Serving and backups
 

@@ -1,0 +1,55 @@
+//! What was known before the start, kept where the host cannot change it.
+
+use serde::{Deserialize, Serialize};
+
+use super::Fault;
+use crate::{Record, Seat};
+
+/// What a browser keeps when a start closes the list of nonce hashes, and offers as a file after the game. A record that
+/// fits it was fixed at that moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Anchor {
+    /// The version of this format: 1.
+    pub anchor: u32,
+    /// The table's id.
+    pub table: String,
+    /// SHA-256 of the seed, in hexadecimal.
+    pub commitment: String,
+    /// SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
+    pub nonce_hashes: Vec<Option<String>>,
+    /// The seats whose nonces this browser drew.
+    pub own: Vec<Seat>,
+}
+
+impl Anchor {
+    /// The format that this program reads and writes.
+    pub const FORMAT: u32 = 1;
+
+    /// Whether the record is the one that was promised. The record is [checked](super::check) by itself.
+    pub fn holds(&self, record: &Record) -> Result<(), Fault> {
+        if record.table.as_ref() != Some(&self.table) {
+            return Err(Fault::Table);
+        }
+        if record.commitment.as_ref() != Some(&self.commitment) {
+            return Err(Fault::Commitment);
+        }
+        let recorded = super::check::nonce_hashes(record)?;
+        let seats = self.nonce_hashes.len().max(recorded.len());
+        let differs = |&seat: &Seat| {
+            let promised = self.nonce_hashes.get(seat.index()).cloned().flatten();
+            promised != recorded.get(seat.index()).cloned().flatten()
+        };
+        match Seat::all(seats).find(differs) {
+            Some(seat) => Err(Fault::Promise { seat }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a nonce that this browser drew took part in the chance of the record, which [holds](Self::holds).
+    pub fn took_part(&self, record: &Record) -> bool {
+        let gave = |seat: &Seat| record.seats.get(seat.index()).is_some_and(|seat| seat.nonce.is_some());
+        self.own.iter().any(gave)
+    }
+}
