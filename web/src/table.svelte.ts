@@ -6,7 +6,7 @@ import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
 import * as http from './net/http';
-import { keep, opened, promise } from './net/nonces';
+import { holds, keep, open, promise } from './net/nonces';
 import { TableSocket, type LinkState } from './net/socket';
 import { refused, type Refused } from './problem';
 import { router } from './router.svelte';
@@ -55,6 +55,8 @@ export class TableState {
   readonly #pending = new Map<string, Pending>();
   /** Whether the person here wants to play on. */
   #again = false;
+  /** For which commitments, seats and hashes a new nonce was promised: once each, because storage may be forbidden. */
+  readonly #promised = new Set<string>();
   /** Updates that came before the game's folder did. */
   #early: Update[] = [];
 
@@ -190,11 +192,7 @@ export class TableState {
         if (message.answer.type !== 'held') this.#pending.get(message.id)?.settle(message.answer);
         break;
       case 'open_nonce':
-        if (this.info) keep(this.id, this.info.fairness);
-        for (const seat of message.seats) {
-          const nonce = opened(this.id, seat);
-          if (nonce !== null) this.#socket.send({ type: 'open_nonce', seat, nonce });
-        }
+        for (const seat of message.seats) void this.#open(seat);
         break;
       case 'chat':
         this.chat = [...this.chat, ...message.lines.filter(({ number }) => number > (this.chat.at(-1)?.number ?? -1))];
@@ -212,10 +210,29 @@ export class TableState {
   #tableChanged(table: TableInfo): void {
     const first = this.info === null;
     this.info = table;
-    if (table.stage === 'waiting') keep(this.id, table.fairness);
+    keep(this.id, table.stage, table.fairness);
+    if (table.stage === 'waiting') void this.#promise(table);
     if (this.#again && table.again) this.#goOn(table.again);
     for (const match of this.#matches.values()) match.players = this.players;
     if (first) void this.#load(table.game as GameName);
+  }
+
+  /** Tells the nonce of a seat, once everyone's hash is known. */
+  async #open(seat: Seat): Promise<void> {
+    const nonce = this.info && (await open(this.id, seat, this.info.fairness));
+    if (nonce) this.#socket.send({ type: 'open_nonce', seat, nonce });
+  }
+
+  /** Promises a new nonce for each seat here whose nonce this browser cannot open: the start was cancelled, or it sat down on
+   * another device. */
+  async #promise({ fairness, seats }: TableInfo): Promise<void> {
+    for (const { seat, place } of seats) {
+      if (place.type !== 'person' || !this.#isMine(place) || (await holds(this.id, seat, fairness))) continue;
+      const missing = [fairness.commitment, seat, fairness.nonce_hashes[seat]].join(' ');
+      if (this.#promised.has(missing)) continue;
+      this.#promised.add(missing);
+      await this.sit(seat, place.name);
+    }
   }
 
   async #load(name: GameName): Promise<void> {

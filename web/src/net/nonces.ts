@@ -1,35 +1,78 @@
 // This browser's part of the chance: a secret number a seat, promised by its hash before the game and opened at its start.
-// What the others had promised by then is kept beside it, so that the game can be checked when it is over.
-import { hash, hex, type Kept } from '../fairness';
-import type { Seat } from '../types/core';
-import type { Fairness } from '../types/protocol';
+// What everyone had promised by then is kept beside it, so that the game can be checked when it is over.
+import { fromHex, hex, sha256 } from '../hash';
+import type { Anchor, Seat } from '../types/core';
+import type { Fairness, Stage } from '../types/protocol';
 
 const nonceKey = (table: string, seat: Seat) => `dizaine nonce ${table} ${seat}`;
+const openedKey = (table: string, seat: Seat) => `dizaine opened ${table} ${seat}`;
 const promisesKey = (table: string) => `dizaine promises ${table}`;
 
-/** Draws a nonce, keeps it and gives its hash. Browsers hash only on secure pages; elsewhere the seat gives no nonce. */
+/** What everyone promised. */
+interface Promises {
+  commitment: string;
+  nonce_hashes: (string | null)[];
+  /** How far the start with them has come. */
+  stage: 'waiting' | 'starting' | 'started';
+}
+
+/** Draws a nonce, keeps it and gives its hash; `null` where nothing can be kept, or the game has started. */
 export async function promise(table: string, seat: Seat): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
+  if (promises(table)?.stage === 'started') return null;
   const nonce = crypto.getRandomValues(new Uint8Array(32));
-  const promised = await hash(nonce);
+  const promised = hex(await sha256(nonce));
+  erase(openedKey(table, seat));
   return write(nonceKey(table, seat), hex(nonce)) ? promised : null;
 }
 
-/** The nonce that was promised for this seat. */
-export const opened = (table: string, seat: Seat): string | null => read(nonceKey(table, seat));
+/** Whether this browser has the nonce of that hash, and has not opened it for a start that was cancelled. */
+export async function holds(table: string, seat: Seat, { commitment, nonce_hashes }: Fairness): Promise<boolean> {
+  const opened = read(openedKey(table, seat));
+  return (opened === null || opened === commitment) && drew(table, seat, nonce_hashes[seat] ?? null);
+}
 
-/** Keeps what is promised now. To be called before the nonces are opened: later it would prove nothing. */
-export function keep(table: string, { commitment, nonce_hashes }: Fairness): void {
-  write(promisesKey(table), JSON.stringify({ commitment, nonce_hashes }));
+/** The nonce of a seat, to be told now that the list is closed. It is opened for one list: that of this commitment. */
+export async function open(table: string, seat: Seat, fairness: Fairness): Promise<string | null> {
+  const closed = promises(table);
+  const same = JSON.stringify(closed?.nonce_hashes) === JSON.stringify(fairness.nonce_hashes);
+  if (closed?.stage !== 'starting' || closed.commitment !== fairness.commitment || !same) return null;
+  if (!(await holds(table, seat, fairness))) return null;
+  write(openedKey(table, seat), fairness.commitment);
+  return read(nonceKey(table, seat));
+}
+
+/** Keeps what is promised at this stage. A list that a start has closed is overwritten only if that start is cancelled, and then
+ * there is a new commitment. What a game started with is never overwritten. */
+export function keep(table: string, stage: Stage, { commitment, nonce_hashes }: Fairness): void {
+  const before = promises(table);
+  const early = stage === 'waiting' || stage === 'starting';
+  if (early) {
+    const closed = before !== null && before.stage !== 'waiting';
+    if (closed && (before.stage === 'started' || before.commitment === commitment)) return;
+    write(promisesKey(table), JSON.stringify({ commitment, nonce_hashes, stage } satisfies Promises));
+  } else if (before !== null && before.stage !== 'started') {
+    write(promisesKey(table), JSON.stringify({ ...before, stage: 'started' } satisfies Promises));
+  }
 }
 
 /** What was kept of a table; `null` if this browser was not there before the start. */
-export function kept(table: string): Kept | null {
+export async function kept(table: string): Promise<Anchor | null> {
+  const promised = promises(table);
+  if (promised === null) return null;
+  const { commitment, nonce_hashes } = promised;
+  const own: Seat[] = [];
+  for (const [seat, hash] of nonce_hashes.entries()) if (await drew(table, seat, hash)) own.push(seat);
+  return { anchor: 1, table, commitment, nonce_hashes, own };
+}
+
+async function drew(table: string, seat: Seat, hash: string | null): Promise<boolean> {
+  const nonce = fromHex(read(nonceKey(table, seat)) ?? '');
+  return hash !== null && nonce !== null && hex(await sha256(nonce)) === hash;
+}
+
+function promises(table: string): Promises | null {
   const text = read(promisesKey(table));
-  if (text === null) return null;
-  const promises = JSON.parse(text) as Pick<Kept, 'commitment' | 'nonce_hashes'>;
-  const own = promises.nonce_hashes.map((_, seat) => [seat, opened(table, seat)] as const);
-  return { ...promises, nonces: new Map(own.filter((entry): entry is readonly [Seat, string] => entry[1] !== null)) };
+  return text === null ? null : (JSON.parse(text) as Promises);
 }
 
 // A browser may forbid storage.
@@ -38,6 +81,14 @@ function read(key: string): string | null {
     return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+function erase(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing to erase.
   }
 }
 

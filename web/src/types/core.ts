@@ -1,6 +1,32 @@
 // Made from the Rust types; do not edit.
 
 /**
+ * What a browser keeps when a start closes the list of nonce hashes, and offers as a file after the game. A record that
+ * fits it was fixed at that moment.
+ */
+export type Anchor = {
+/**
+ * The version of this format: 1.
+ */
+anchor: number,
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * SHA-256 of the seed, in hexadecimal.
+ */
+commitment: string,
+/**
+ * SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
+ */
+nonce_hashes: Array<string | null>,
+/**
+ * The seats whose nonces this browser drew.
+ */
+own: Array<Seat>, };
+
+/**
  * Who is offered an option.
  */
 export type Audience = "everyone" | "study";
@@ -27,9 +53,10 @@ automatic: Array<string>,
 options: Array<OptionSchema>, };
 
 /**
- * One use of chance: its bound, and the value below it.
+ * One use of chance: its bound, the value below it, and the spot at which it was drawn. In JSON it is a list of the three;
+ * records of format 1 have no spots.
  */
-export type Draw = [number, number];
+export type Draw = [bound: number, value: number, spot?: string];
 
 /**
  * One accepted move: the set-up if it has no seat.
@@ -214,6 +241,10 @@ table?: string | null,
  */
 commitment?: string | null,
 /**
+ * The number of starts that were cancelled before this one, each with a seed and nonces of its own.
+ */
+cancelled?: number,
+/**
  * The seed, in hexadecimal, once the game is over.
  */
 seed?: string | null,
@@ -281,6 +312,10 @@ name: string,
  * What kind of player.
  */
 kind: SeatKind,
+/**
+ * SHA-256 of the nonce, in hexadecimal, as promised before the start. Format 1 has only the nonce.
+ */
+nonce_hash?: string | null,
 /**
  * The browser's part of the chance, in hexadecimal.
  */

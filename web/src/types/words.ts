@@ -139,7 +139,7 @@ export interface ShellWords {
   'fairness-promised': [{ draws: Text }];
   'fairness-unanchored': [{ draws: Text }];
   'fairness-unfinished': [];
-  'fairness-insecure': [];
+  'fairness-keep': [];
   'fairness-unavailable': [];
   'fairness-fault-malformed': [];
   'fairness-fault-seed': [];

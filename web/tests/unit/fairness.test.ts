@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { check, type Kept } from '../../src/fairness';
+import { check } from '../../src/fairness';
 import { NAMES } from '../../src/games';
-import { keep, kept, opened, promise } from '../../src/net/nonces';
-import type { Record } from '../../src/types/core';
+import { holds, keep, kept, open, promise } from '../../src/net/nonces';
+import type { Anchor, Record } from '../../src/types/core';
+import type { Fairness } from '../../src/types/protocol';
 import { served } from './served';
 
 afterEach(() => {
@@ -10,43 +12,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The verdict on a game after someone has changed it. */
-async function changed(change: (record: Record, kept: Kept) => Kept | null | void): Promise<string> {
-  const { record, kept } = structuredClone(served('bluff'));
-  const other = change(record, kept);
-  const verdict = await check(record, other === undefined ? kept : other);
-  if (verdict.is !== 'broken') return verdict.is;
-  return [verdict.fault.is, ...Object.values(verdict.fault).slice(1)].join(' ');
+/** The verdict in one word, or what is wrong. */
+async function verdict(record: Record, anchor: Anchor | null): Promise<string> {
+  const found = await check(record, anchor);
+  return found.is === 'broken' ? Object.values(found.fault).join(' ') : found.is;
+}
+
+/** The verdict on a game of format 1 after someone has changed it. */
+async function changed(change: (record: Record, anchor: Anchor) => Anchor | null | void): Promise<string> {
+  const { record, anchor } = structuredClone(served('bluff'));
+  const other = change(record, anchor);
+  return verdict(record, other === undefined ? anchor : other);
 }
 
 const OTHER = 'ab'.repeat(32);
 
-test.each(NAMES)('every draw of a served game of %s is found again', async (game) => {
-  const { record, kept } = served(game);
+interface Vector {
+  name: string;
+  record: Record;
+  anchor: Anchor | null;
+  verdict: string;
+}
+// `dizaine verify` is held to the same vectors.
+const { checks } = JSON.parse(readFileSync('../docs/fairness-vectors.json', 'utf8')) as { checks: Vector[] };
+
+test.each(checks)('test vector: $name', async ({ record, anchor, verdict: expected }) => {
+  expect(await verdict(record, anchor)).toBe(expected);
+});
+
+test('a page that is not secure, where the browser computes no hashes, checks the same', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  for (const { name, record, anchor, verdict: expected } of checks) {
+    expect(await verdict(record, anchor), name).toBe(expected);
+  }
+  expect(await promise('t', 1)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each(NAMES)('every draw of a served game of %s, of format 1, is found again', async (game) => {
+  const { record, anchor } = served(game);
   const draws = record.moves.reduce((sum, { chance }) => sum + (chance?.length ?? 0), 0);
   expect(draws).toBeGreaterThan(10);
-  expect(await check(record, kept)).toEqual({ is: 'anchored', draws });
+  expect(await check(record, anchor)).toEqual({ is: 'anchored', draws });
 });
 
-test('what was not kept proves less', async () => {
+test('in format 1 too, whatever is changed is found', async () => {
   expect(await changed(() => null)).toBe('unanchored');
-  expect(await changed((_, kept) => ({ ...kept, nonces: new Map() }))).toBe('promised');
-  // Drawn here, for a seat that another browser took since.
-  expect(await changed((_, kept) => ({ ...kept, nonces: new Map([[0, OTHER]]) }))).toBe('promised');
-  expect(await changed((record) => void (record.seed = null))).toBe('unfinished');
-});
-
-test('whatever is changed is found', async () => {
   expect(await changed((record) => void (record.seed = OTHER))).toBe('seed');
-  expect(await changed((record) => void (record.seed = 'g'.repeat(64)))).toBe('malformed');
-  expect(await changed((_, kept) => ({ ...kept, commitment: OTHER }))).toBe('commitment');
-  expect(await changed((record) => void (record.seats[0]!.nonce = OTHER))).toBe('nonce 0');
-  expect(await changed((record) => void (record.seats[0]!.nonce = null))).toBe('nonce 0');
-  // A nonce that nobody had promised, chosen once the others were known.
-  expect(await changed((record) => void (record.seats[2]!.nonce = OTHER))).toBe('nonce 2');
+  expect(await changed((record) => void (record.seats[0]!.nonce = OTHER))).toBe('draw 0');
+  expect(await changed((_, anchor) => void (anchor.nonce_hashes[2] = OTHER))).toBe('promise 2');
   expect(await changed((record) => void (record.table = `${record.table}x`))).toBe('draw 0');
-  // Without anything kept, another nonce still gives other draws.
-  expect(await changed((record) => ((record.seats[0]!.nonce = OTHER), null))).toBe('draw 0');
 });
 
 test('every single draw counts', async () => {
@@ -67,16 +81,61 @@ test('what is no bound has no draw, and a draw of one is nothing', async () => {
   expect(await changed((record) => void record.moves[0]!.chance!.unshift([1, 1]))).toBe('draw 0');
 });
 
-test('a page that is not secure says so', async () => {
-  vi.stubGlobal('crypto', {});
-  expect(await changed(() => null)).toBe('insecure');
+/** What a table shows: this commitment, and these hashes. */
+const shown = (commitment: string, ...nonce_hashes: (string | null)[]): Fairness => ({
+  commitment,
+  nonce_hashes,
+  nonces: null,
+  seed: null,
 });
 
-test('promises are kept by table, with the nonces drawn here', async () => {
-  expect(kept('t')).toBeNull();
+test('promises are kept by table, with the seats whose nonces were drawn here', async () => {
+  expect(await kept('t')).toBeNull();
   const hash = await promise('t', 1);
-  keep('t', { commitment: OTHER, nonce_hashes: [null, hash], nonces: null, seed: null });
-  expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(kept('t')).toEqual({ commitment: OTHER, nonce_hashes: [null, hash], nonces: new Map([[1, opened('t', 1)]]) });
-  expect(kept('u')).toBeNull();
+  keep('t', 'waiting', shown(OTHER, null, hash));
+  const anchor = { anchor: 1, table: 't', commitment: OTHER, nonce_hashes: [null, hash], own: [1] };
+  expect(await kept('t')).toEqual(anchor);
+  expect(await kept('u')).toBeNull();
+  // A seat that another browser took since.
+  keep('t', 'waiting', shown(OTHER, null, OTHER));
+  expect((await kept('t'))!.own).toEqual([]);
+});
+
+test('a closed list is not overwritten, and a nonce is opened for one list', async () => {
+  const hash = await promise('t', 0);
+  const closed = shown('c1', hash, 'h1');
+  keep('t', 'starting', closed);
+  expect(await open('t', 0, closed)).toMatch(/^[0-9a-f]{64}$/);
+  // Someone's hash is replaced once the nonce is known.
+  keep('t', 'starting', shown('c1', hash, 'h2'));
+  expect(await open('t', 0, shown('c1', hash, 'h2'))).toBeNull();
+  expect((await kept('t'))!.nonce_hashes).toEqual([hash, 'h1']);
+  // After the game began nothing overwrites what was kept, and no new nonce is drawn.
+  keep('t', 'playing', closed);
+  keep('t', 'waiting', shown('c2', hash, 'h2'));
+  keep('t', 'starting', shown('c2', hash, 'h2'));
+  expect(await kept('t')).toMatchObject({ commitment: 'c1', nonce_hashes: [hash, 'h1'], own: [0] });
+  expect(await promise('t', 0)).toBeNull();
+});
+
+test('after a cancelled start the opened nonce is not opened again', async () => {
+  const hash = await promise('t', 0);
+  keep('t', 'starting', shown('c1', hash));
+  expect(await open('t', 0, shown('c1', hash))).not.toBeNull();
+  // A connection was lost: the same nonce for the same list.
+  expect(await open('t', 0, shown('c1', hash))).not.toBeNull();
+  const next = shown('c2', hash);
+  keep('t', 'waiting', next);
+  keep('t', 'starting', next);
+  expect(await holds('t', 0, next)).toBe(false);
+  expect(await open('t', 0, next)).toBeNull();
+  const again = shown('c3', await promise('t', 0));
+  keep('t', 'waiting', again);
+  keep('t', 'starting', again);
+  expect(await open('t', 0, again)).not.toBeNull();
+});
+
+test('a browser that comes after the start has kept nothing', async () => {
+  keep('t', 'playing', shown('c1', 'h1'));
+  expect(await kept('t')).toBeNull();
 });

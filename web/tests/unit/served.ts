@@ -1,18 +1,18 @@
-// Games played at a served table: the record as downloaded, and what the browser of seat 0 kept from before the start.
+// Games played at a served table: the record as downloaded, of format 1, and what the browser of seat 0 kept from before the start.
 import { readFileSync } from 'node:fs';
-import type { Kept } from '../../src/fairness';
 import type { GameName } from '../../src/games';
-import type { Record } from '../../src/types/core';
+import type { Anchor, Record } from '../../src/types/core';
 
 interface Served {
   record: Record;
-  kept: Kept;
+  anchor: Anchor;
 }
 
 export function served(game: GameName): Served {
   const { record, kept } = JSON.parse(readFileSync(`tests/records/${game}.json`, 'utf8')) as {
     record: Record;
-    kept: Omit<Kept, 'nonces'> & { nonces: string[] };
+    kept: Pick<Anchor, 'commitment' | 'nonce_hashes'> & { nonces: string[] };
   };
-  return { record, kept: { ...kept, nonces: new Map(kept.nonces.entries()) } };
+  const { commitment, nonce_hashes, nonces } = kept;
+  return { record, anchor: { anchor: 1, table: record.table!, commitment, nonce_hashes, own: [...nonces.keys()] } };
 }
