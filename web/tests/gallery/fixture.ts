@@ -1,4 +1,5 @@
 // A recorded game as `cargo run -p dizaine-games --example positions` writes it.
+import type { Clock } from '../../src/director.svelte';
 import type { GameName, Line, Told } from '../../src/games';
 import { MatchState, type Send } from '../../src/match.svelte';
 import type { DixOdds } from '../../src/types/bots';
@@ -8,6 +9,18 @@ import type { Update, Waiting } from '../../src/types/protocol';
 
 /** The golden games were played by nobody in particular. */
 export const NAMES = ['Marie', 'Basile', 'Colette', 'Diego', 'Esther', 'Farid', 'Gaëlle', 'Hugo', 'Inès'];
+/** The longest names that the server accepts: 24 characters, of several scripts. */
+export const LONG_NAMES = [
+  'Marie-Élisabeth-Joséphin',
+  '🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔🐧🐦🐤🦆🦅🦉🦇🐺🐗🐴🦄🐝🐛',
+  'عبد الرحمن بن محمد الفاس',
+  '東京都千代田区永田町一丁目内閣総理大臣官邸前広場',
+  'WWWWWWWWWWWWWWWWWWWWWWWW',
+  'Αλέξανδρος Παπαδόπουλος',
+  'Maximiliana Featherstone',
+  'Jean-Christophe de Brest',
+  'ไอศวรรย์พิพัฒน์ธนากรชัย',
+];
 
 export interface Fixture {
   game: GameName;
@@ -18,6 +31,8 @@ export interface Fixture {
 /** A move: what was seen of it, and for the moves that are looked at the game after it. */
 interface Position {
   seen: unknown[];
+  /** How many events each step has, how long it is held, and the view after it; the last one has the view of the position. */
+  steps?: { seen: number; ms: number; view?: unknown }[];
   seat?: number;
   view?: unknown;
   legal?: unknown[];
@@ -25,17 +40,24 @@ interface Position {
   outcome?: Outcome | null;
 }
 
-export function updateAt({ game, positions }: Fixture, move: number): Update {
+/** What the server would say of a move: with its steps, or as one step that takes no time. */
+export function updateAt({ game, positions }: Fixture, move: number, staged = false): Update {
   const position = positions[move];
   if (!position) throw new RangeError(`there is no move ${move}`);
   // The viewer is the same at all moves, also at those that are not looked at.
   const seat = positions.find((looked) => looked.seat !== undefined)?.seat ?? null;
   const { seen, view, legal = [], waiting = { must: [], may: [] }, outcome = null } = position;
+  const rest = [...seen];
+  const steps = ((staged && position.steps) || [{ seen: seen.length, ms: 0 }]).map((step) => ({
+    seen: rest.splice(0, step.seen),
+    ms: step.ms,
+    view: 'view' in step ? step.view : view,
+  }));
   const update = {
     seat,
     from: positions.slice(0, move).reduce((sum, before) => sum + before.seen.length, 0),
     earlier: [],
-    steps: [{ seen, view, ms: 0 }],
+    steps,
     waiting,
     decision: legal.length > 0 ? { number: move, must: seat !== null && waiting.must.includes(seat), choices: legal } : null,
     window: null,
@@ -60,20 +82,26 @@ function oddsOf({ deck, left, row }: View): DixOdds {
   return { bust: over + money, over, money, joker, gain_numbers: 0, gain_money: 0 };
 }
 
+export interface Look {
+  send?: Send<GameName>;
+  clock?: Clock;
+  names?: readonly string[];
+}
+
 /** The game after `move` moves, with all that was seen before. */
 export function matchAt(
   fixture: Fixture,
   move: number,
   tell: (seen: readonly never[], told: Told) => Line[],
-  send: Send<GameName> = () => Promise.resolve(null),
+  { send = () => Promise.resolve(null), clock, names = NAMES }: Look = {},
 ): MatchState<GameName> {
   const match = new MatchState<GameName>(
-    { game: fixture.game, send, waive: () => {}, tell: tell as never },
+    { game: fixture.game, send, waive: () => {}, tell: tell as never, ...(clock ? { clock } : {}) },
     updateAt(fixture, 0),
   );
   for (let step = 1; step <= move; step++) match.update(updateAt(fixture, step));
   match.players = fixture.seats.map(({ kind }, seat) => ({
-    name: kind === 'rules' ? 'ALIX' : (NAMES[seat] ?? ''),
+    name: kind === 'rules' ? 'ALIX' : (names[seat] ?? ''),
     kind,
     present: true,
     colour: seat,

@@ -4,6 +4,7 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect } from 'vitest';
 import type { GameName, Games } from '../../src/games';
 import { load } from '../../src/games/load';
+import type { Send } from '../../src/match.svelte';
 import { matchAt, updateAt, type Fixture } from '../gallery/fixture';
 
 /** Thousands of presses take a few seconds; a machine that has other work takes longer. */
@@ -49,11 +50,12 @@ export async function reachEverything<N extends GameName>(name: string, drive: D
   const recorded = fixture(name);
   const game = await load(recorded.game);
   let sent: readonly unknown[];
-  const match = matchAt(recorded, 0, game.tell as never, (_seat, _decision, actions) => {
+  const send: Send<GameName> = (_seat, _decision, actions) => {
     sent = actions;
     // What is refused leaves the table as it is, for the next action.
     return Promise.resolve({ text: 'refused', clause: null });
-  });
+  };
+  const match = matchAt(recorded, 0, game.tell as never, { send });
   const root = document.createElement('div');
   const table = mount(game.Table as never, { target: root, props: { match } as never });
   // What the table tries to do is noted before the match can hold it back.
