@@ -20,6 +20,10 @@ export interface Line {
   /** How it looks: a heading for a new turn or round, a result that stands out, an aside that the table itself shows, or plain. Headings
    * and asides are never the last event. */
   tone?: 'heading' | 'result' | 'aside';
+  /** Whether the table shows it during its step, and it is told only when the step is over. */
+  late?: boolean;
+  /** Who did it; `null` for nobody. Where a line does not say, it was the player whose turn it is. */
+  by?: number | null;
 }
 
 /** How names are spoken at this table. */
@@ -29,6 +33,22 @@ export interface Told {
   name(seat: number): string;
   /** Whether the person at this browser sits there. */
   mine(seat: number): boolean;
+}
+
+/** One of the things that a score is made of. */
+export interface Part {
+  name: string;
+  /** The colour that it is drawn in. */
+  ink: string;
+  /** What it brought or took, by seat. */
+  points: readonly number[];
+}
+
+/** What the scores are made of, in the order in which they are counted up. */
+export interface Scoring {
+  parts: readonly Part[];
+  /** What has to be known to read the scores. */
+  note?: string;
 }
 
 /** The name of an action, whatever it holds. */
@@ -54,6 +74,8 @@ export interface Guide<N extends GameName> {
 export interface Game<N extends GameName> {
   Table: Component<{ match: MatchState<N> }>;
   guide: Guide<N>;
+  /** What the scores of a finished game are made of. */
+  scoring(match: MatchState<N>): Scoring;
   /** What is heard of an event; nothing of most. */
   soundOf(seen: Games[N]['seen']): Sound | null;
   /** What was seen in one step, in words. */

@@ -698,6 +698,9 @@ export interface GameWords {
     'epilogue': [{ points: number; chips: number }];
     'round-of-ten': [{ round: Text }];
     'lowest-wins': [];
+    'part-round-cards': [];
+    'part-cards': [];
+    'part-chips': [];
     'round-card': [{ points: number }];
     'round-card-short': [];
     'no-round-card': [];

@@ -216,6 +216,9 @@ epilogue = The lowest score wins. Yours: { points } of penalty, less two a chip 
 
 round-of-ten = Round { $round }/10
 lowest-wins = lowest wins
+part-round-cards = round cards
+part-cards = cards
+part-chips = chips
 round-card = Round card: { points }
 round-card-short = for the loser
 no-round-card = no round card

@@ -215,6 +215,9 @@ epilogue = Le score le plus bas gagne. Le vôtre : { points } de pénalité, moi
 
 round-of-ten = Manche { $round }/10
 lowest-wins = le plus bas gagne
+part-round-cards = cartes de manche
+part-cards = cartes
+part-chips = fiches
 round-card = Carte de manche : { points }
 round-card-short = au perdant
 no-round-card = pas de carte de manche
