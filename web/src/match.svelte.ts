@@ -141,20 +141,18 @@ export class MatchState<N extends GameName> {
   readonly latest = $derived.by(() => this.#step.seen);
   readonly #legalTexts = $derived.by(() => new Set(this.legal.map(spelt)));
   /** All that was shown, in words. */
-  readonly log = $derived.by(() => {
-    const told = this.told;
-    return this.moves.flatMap((seen) => this.#setting.tell(seen, told));
+  readonly log = $derived.by(() => this.moves.flatMap((seen) => this.#tell(seen)));
+  /** The step that is shown in words, for those who listen, after what the step before it held back. */
+  readonly latestLines = $derived.by(() => {
+    const before = this.moves.findLast((seen) => seen !== this.latest) ?? [];
+    return [...this.#tell(before).filter(({ late }) => late), ...this.#tell(this.latest)];
   });
-  /** The step that is shown in words, for those who listen. */
-  readonly latestLines = $derived.by(() => this.#setting.tell(this.latest, this.told));
   /** The last event worth a line, and who did it. */
   readonly #last = $derived.by((): { line: Line; actor: Seat | null } | null => {
     for (const seen of this.moves.toReversed()) {
-      const lines = this.#setting.tell(seen, this.told).filter(({ tone }) => tone !== 'heading' && tone !== 'aside');
+      const lines = this.#tell(seen).filter(({ tone }) => tone !== 'heading' && tone !== 'aside');
       const line = lines.findLast(({ tone }) => tone === 'result') ?? lines.at(-1);
-      if (!line) continue;
-      const event = seen.findLast((one) => this.#setting.tell([one], this.told).some(({ text }) => text === line.text));
-      return { line, actor: actorOf(event === undefined ? seen : [event]) ?? this.#turns.get(seen) ?? null };
+      if (line) return { line, actor: line.by === undefined ? (this.#turns.get(seen) ?? null) : line.by };
     }
     return null;
   });
@@ -162,6 +160,12 @@ export class MatchState<N extends GameName> {
   readonly actor = $derived.by(() => this.#last?.actor ?? null);
   /** Whether there is more to be shown. */
   readonly busy = $derived.by(() => this.#director.busy);
+
+  /** A step in words: without what is told when it is over, while it is shown. */
+  #tell(seen: readonly Seen<N>[]): Line[] {
+    const lines = this.#setting.tell(seen, this.told);
+    return seen === this.latest && this.busy ? lines.filter(({ late }) => !late) : lines;
+  }
 
   /** How late the step is shown, in milliseconds after the update came. */
   get #late(): number {
@@ -263,15 +267,4 @@ export type AnyMatch = Pick<MatchState<GameName>, 'game' | 'players' | 'actor' |
 function turnOf(view: unknown): Seat | null {
   const active = typeof view === 'object' && view !== null ? (view as { active?: unknown }).active : null;
   return typeof active === 'number' ? active : null;
-}
-
-/** The seat that the last of these events names: of two, the one that gives. */
-function actorOf(seen: readonly unknown[]): Seat | null {
-  for (const event of seen.toReversed()) {
-    const [held] = typeof event === 'object' && event !== null ? Object.values(event) : [];
-    const { seat, from } = (held ?? {}) as { seat?: unknown; from?: unknown };
-    if (typeof from === 'number') return from;
-    if (typeof seat === 'number') return seat;
-  }
-  return null;
 }

@@ -1,7 +1,7 @@
 // What the tellers of all games share: events that can be told apart by one word, and messages by convention.
 import type { GameWords } from '../types/words';
 import { keyOf, say, sayOf, type Variables } from '../words.svelte';
-import type { GameName, Told } from '.';
+import type { GameName, Line, Told } from '.';
 
 /** An event as `is` (its name) and `of` (what it holds), so that a `switch` can be exhaustive. */
 export type Tagged<E> = E extends string ? { is: E; of: null } : { [K in keyof E]: { is: K; of: E[K] } }[keyof E];
@@ -18,6 +18,13 @@ export function people<S extends string>(told: Pick<Told, 'name' | 'mine'>, seat
   const you = fields.find(([, seat]) => told.mine(seat))?.[0] ?? 'other';
   const names = fields.map(([field, seat]) => [field, told.mine(seat) ? say('you-within') : told.name(seat)]);
   return { ...Object.fromEntries(names), you } as Record<S | 'you', string>;
+}
+
+/** The lines of an event, with who did it: its `seat`, or the one of its seats that acts. */
+export function doneBy(event: { of: unknown }, lines: Line[], acting: readonly string[] = []): Line[] {
+  const held = (event.of ?? {}) as Record<string, unknown>;
+  const by = ['seat', ...acting].map((field) => held[field]).find((seat) => typeof seat === 'number');
+  return by === undefined ? lines : lines.map((line) => ({ ...line, by }));
 }
 
 type Kebab<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}-${Kebab<Tail>}` : S;

@@ -1,13 +1,13 @@
 import type { Line, Told } from '..';
 import type { Face, Faces, Seen } from '../../types/bluff';
 import { listed } from '../../words.svelte';
-import { byName, people, tagged } from '../telling';
+import { byName, doneBy, people, tagged } from '../telling';
 import { say } from './words';
 
 /** The seen events of one move, in words. */
 export function tell(seen: readonly Seen[], told: Told): Line[] {
   const rolls = seen.some((event) => event !== 'game_ended' && 'rolled' in event);
-  const lines = seen.flatMap((event) => one(event, told));
+  const lines = seen.flatMap((event) => doneBy(tagged(event), one(event, told), ['from']));
   const opened = lines.findIndex(({ tone }) => tone === 'heading');
   if (rolls && opened >= 0) lines.splice(opened + 1, 0, { text: say('dice-rolled') });
   return lines;
@@ -37,7 +37,7 @@ function one(seen: Seen, told: Told): Line[] {
         say('so-many', { symbol, number: faces + characters }),
       );
       // The middle of the table says it, once the count is done.
-      return [{ text: say('counted', { counts: listed(counts), verdict: event.of.verdict }), tone: 'aside' }];
+      return [{ text: say('counted', { counts: listed(counts), verdict: event.of.verdict }), tone: 'aside', late: true }];
     }
     case 'round_opened':
       return [{ text: byName('bluff', event, told), tone: 'heading' }];

@@ -5,8 +5,11 @@ import { settings } from '../../settings.svelte';
 /** The key of the one die that moves at a time. */
 export const MOVING = 'die';
 
+/** How long a die that is given is under way, in milliseconds. */
+export const flight = () => settings.motion(700);
+
 export const [send, receive] = crossfade({
-  duration: () => settings.motion(700),
+  duration: flight,
   // No place takes it: it is lost.
   fallback: () => ({
     duration: settings.motion(800),

@@ -1,11 +1,12 @@
 import type { Line, Told } from '..';
 import type { Dice, Seen } from '../../types/dicy';
 import { listed } from '../../words.svelte';
-import { byName, people, tagged } from '../telling';
+import { byName, doneBy, people, tagged } from '../telling';
 import { cardName, say } from './words';
 
 /** The seen events of one move, in words. */
-export const tell = (seen: readonly Seen[], told: Told): Line[] => seen.map((event) => one(event, told));
+export const tell = (seen: readonly Seen[], told: Told): Line[] =>
+  seen.flatMap((event) => doneBy(tagged(event), [one(event, told)]));
 
 const shown = (dice: Dice): string => dice.join(' ');
 

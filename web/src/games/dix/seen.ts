@@ -18,6 +18,9 @@ export function gainedBy(seen: readonly Seen[], seat: Seat): 'tokens' | 'consola
   return held(seen, 'money_gained').some((event) => event.seat === seat) ? 'tokens' : null;
 }
 
+/** Whether a card has come into the row in this step. */
+export const isDrawn = (seen: readonly Seen[]): boolean => held(seen, 'drew').length > 0;
+
 /** Whether the player whose turn it is has gone bust in this step. */
 export const isBust = (seen: readonly Seen[]): boolean => held(seen, 'busted').length > 0;
 

@@ -1,6 +1,6 @@
 import type { Line, Told } from '..';
 import type { Item, Seen } from '../../types/dix';
-import { byName, people, tagged } from '../telling';
+import { byName, doneBy, people, tagged } from '../telling';
 import { cardName, itemNames, say } from './words';
 
 /** The seen events of one move, in words. A price that is paid item by item is told as a whole. */
@@ -10,7 +10,7 @@ export function tell(seen: readonly Seen[], told: Told): Line[] {
   let seat = 0;
   const settle = () => {
     if (paid.length === 0) return;
-    lines.push({ text: say('paid', { ...people(told, { seat }), items: itemNames(paid) }) });
+    lines.push({ text: say('paid', { ...people(told, { seat }), items: itemNames(paid) }), by: seat });
     paid = [];
   };
   for (const event of seen) {
@@ -20,7 +20,7 @@ export function tell(seen: readonly Seen[], told: Told): Line[] {
       continue;
     }
     settle();
-    lines.push(...one(event, told));
+    lines.push(...doneBy(tagged(event), one(event, told)));
   }
   settle();
   return lines;
@@ -52,8 +52,9 @@ function one(seen: Exclude<Seen, { paid: unknown }>, told: Told): Line[] {
     case 'money_discarded':
       return [];
     case 'busted':
-    case 'ended':
       return [{ text: byName('dix', event, told), tone: 'result' }];
+    case 'ended':
+      return [{ text: byName('dix', event, told), tone: 'result', by: null }];
     default:
       return plain(byName('dix', event, told, ['seat', 'first']));
   }

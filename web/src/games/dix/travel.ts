@@ -7,7 +7,8 @@ import { settings } from '../../settings.svelte';
 
 /** What is longer than the shortest step would still be under way in the next. */
 const MS = 480;
-const duration = () => settings.motion(MS);
+/** How long what changes place is under way, in milliseconds. */
+export const flight = () => settings.motion(MS);
 
 interface Way {
   /** The `data-part` that the thing comes from or goes to; without one it only fades. */
@@ -23,14 +24,14 @@ export function via(node: Element, { part }: Way): TransitionConfig {
   const y = there.top + there.height / 2 - here.top - here.height / 2;
   const css = (t: number, u: number) =>
     `translate: ${u * x}px ${u * y}px; scale: ${0.6 + 0.4 * t}; opacity: ${Math.min(1, 3 * t)}; z-index: 2`;
-  return { duration: duration(), easing: cubicInOut, css };
+  return { duration: flight(), easing: cubicInOut, css };
 }
 
 /** What travels, known by its card, and the part of the table that it comes from or goes to if it has no counterpart. */
 type Travel = (node: Element, params: Way & { key: Card }) => () => TransitionConfig;
 
 export const [send, receive]: [Travel, Travel] = crossfade({
-  duration,
+  duration: flight,
   easing: cubicOut,
   fallback: (node, params) => via(node, params as Way),
 });

@@ -1,7 +1,7 @@
 import type { Line, Told } from '..';
 import type { Card, Seen } from '../../types/retro';
 import { listed } from '../../words.svelte';
-import { byName, people, tagged } from '../telling';
+import { byName, doneBy, people, tagged } from '../telling';
 import { aCard, cardName, parts, say } from './words';
 
 interface Drawn {
@@ -20,10 +20,10 @@ export function tell(seen: readonly Seen[], told: Told): Line[] {
       if (last && 'cards' in last && last.seat === seat) last.cards.push(card);
       else lines.push({ seat, cards: [card] });
     } else {
-      lines.push(...one(event, told));
+      lines.push(...doneBy(tagged(event), one(event, told), ['buyer', 'winner']));
     }
   }
-  return lines.map((line) => ('cards' in line ? { text: drew(line, told) } : line));
+  return lines.map((line) => ('cards' in line ? { text: drew(line, told), by: line.seat } : line));
 }
 
 function drew({ seat, cards }: Drawn, told: Told): string {
