@@ -127,6 +127,7 @@ impl Tell for Dicy {
             Event::Scored { seat, card: used, dice: chosen, points } => {
                 tell("scored", seat, &[("score", points.into()), card(used, words), dice(chosen)])
             }
+            Event::Passed { seat, forced: true } => tell("passed-forced", seat, &[]),
             Event::Froze { seat, card: frozen } => tell("froze", seat, &[card(frozen, words)]),
             Event::Thawed { seat, card: thawed } => tell("thawed", seat, &[card(thawed, words)]),
             // The question tells the one who is asked; the others are told the answer. Rounds with points go unmentioned.
@@ -169,8 +170,6 @@ impl Tell for Dicy {
         let Some(ask) = view.ask else { return String::new() };
         match (ask.to, ask.card) {
             (Need::Roll, _) => words.word("question-roll"),
-            (Need::Pass, _) if view.dice.is_none() => words.word("question-pass"),
-            (Need::Pass, _) => words.word("question-pass-last"),
             (Need::Decide, _) if view.proposals.is_empty() => words.word("question-decide-nothing"),
             (Need::Decide, _) => format!("{}\n{}", at_best(view, words), words.word("question-decide")),
             (Need::Reroll, _) => words.word("question-reroll"),

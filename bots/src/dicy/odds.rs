@@ -51,7 +51,7 @@ pub fn rerolls(view: &View) -> Vec<Reroll> {
             let (again, expected) = best_reroll(active, roll);
             vec![Reroll { freeze: None, again, expected }]
         }
-        Need::Roll | Need::Pass | Need::Freeze | Need::Thaw => Vec::new(),
+        Need::Roll | Need::Freeze | Need::Thaw => Vec::new(),
     };
     rerolls.sort_by(|a, b| b.expected.total_cmp(&a.expected));
     rerolls

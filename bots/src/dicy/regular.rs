@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
                 let card = self.own.turnable(Demand::Thaw).max_by(|a, b| cost(a).total_cmp(&cost(b)))?;
                 Some(Action::Thaw(self.card(card)))
             }
-            (Need::Roll | Need::Pass | Need::Decide | Need::Reroll, _) => None,
+            (Need::Roll | Need::Decide | Need::Reroll, _) => None,
         }
     }
 

@@ -56,7 +56,7 @@ impl Runner {
                 let card = hand::card(set, card);
                 Some(if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) })
             }
-            (Need::Roll | Need::Pass | Need::Decide | Need::Reroll, _) => None,
+            (Need::Roll | Need::Decide | Need::Reroll, _) => None,
         }
     }
 

@@ -26,9 +26,11 @@ pub(crate) fn act(
         Action::Reroll(dice) => {
             let into = throw(game, dice.len(), chance);
             game.emit(Event::Rerolled { seat, dice, into }, log);
+            game.pass_without_cards(log);
         }
         Action::Score(scoring) => game.score(scoring, log),
-        Action::Pass => game.pass(log),
+        // T5.
+        Action::Pass => game.pass(false, log),
         Action::Freeze(card) => match game.phase {
             Phase::Asked { effect, scored, .. } => game.answer(seat, card, effect, scored, log),
             // T2.

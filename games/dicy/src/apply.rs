@@ -42,7 +42,7 @@ pub(crate) fn apply(game: &mut Dicy, event: &Event) {
             game.scores[seat] += u16::from(points);
             game.scored_this_round = true;
         }
-        Event::Passed { seat } => game.active[seat] = game.cards,
+        Event::Passed { seat, forced: _ } => game.active[seat] = game.cards,
         Event::Asked { seat, effect, scored } => {
             game.acting = seat;
             game.phase = Phase::Asked { effect, scored, dice: game.phase.dice() };

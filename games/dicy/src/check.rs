@@ -7,6 +7,7 @@ use crate::card::{Card, Demand};
 use crate::choices::Choices;
 use crate::dice::Dice;
 use crate::refusal::Refusal;
+use crate::scoring::Scoring;
 use crate::state::{Dicy, Phase};
 
 /// What `seat` can do now.
@@ -17,9 +18,10 @@ pub(crate) fn choices(game: &Dicy, seat: Seat) -> Choices {
     }
     match game.phase {
         Phase::SetUp { .. } | Phase::Over { .. } => Choices::Nothing,
-        Phase::Start if game.active[seat].is_empty() => Choices::Pass,
         Phase::Start => Choices::Roll,
-        Phase::Rolled { dice } => Choices::decide(game.active[seat], dice),
+        Phase::Rolled { dice } => {
+            Choices::Decide { active: game.active[seat], dice, ways: Scoring::ways(dice) }
+        }
         Phase::Frozen { dice } => Choices::Reroll { dice },
         Phase::Asked { effect, .. } => match effect.must {
             Demand::Freeze => Choices::Freeze(game.turnable(seat, Demand::Freeze)),
@@ -36,29 +38,20 @@ pub(crate) fn check(game: &Dicy, seat: Seat, action: Action) -> Result<(), Refus
         Phase::Over { .. } => Err(Refusal::GameOver),
         Phase::Asked { .. } if seat != game.acting => Err(Refusal::SomeoneIsAsked),
         _ if seat != game.acting => Err(Refusal::NotYourTurn),
-        Phase::Start => check_start(game, action),
+        // T1.
+        Phase::Start if action == Action::Roll => Ok(()),
+        Phase::Start => Err(Refusal::RollFirst),
         Phase::Rolled { dice } => check_rolled(game, dice, action),
         Phase::Frozen { dice } => check_reroll(dice, action),
         Phase::Asked { effect, .. } => check_answer(game, effect.must, action),
     }
 }
 
-/// T1: the dice are rolled; T6: with all cards frozen, the turn is passed.
-#[inline]
-fn check_start(game: &Dicy, action: Action) -> Result<(), Refusal> {
-    match (game.active[game.acting].is_empty(), action) {
-        (true, Action::Pass) | (false, Action::Roll) => Ok(()),
-        (true, _) => Err(Refusal::AllFrozen),
-        (false, _) => Err(Refusal::RollFirst),
-    }
-}
-
-/// T2, T3: freeze a card, score, or pass; T7: without an active card, pass.
+/// T2, T3: freeze a card, score, or pass.
 #[inline]
 fn check_rolled(game: &Dicy, roll: Dice, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
-        _ if game.active[game.acting].is_empty() => Err(Refusal::NothingLeft),
         Action::Roll => Err(Refusal::AlreadyRolled),
         Action::Freeze(card) => check_active(game, card),
         Action::Reroll(_) => Err(Refusal::FreezeFirst),

@@ -12,8 +12,6 @@ pub enum Choices {
     Nothing,
     /// T1: to roll.
     Roll,
-    /// T6, T7: to pass.
-    Pass,
     /// T2, T3: to freeze a card and re-roll, to score, or to pass.
     Decide {
         /// The player's active cards.
@@ -34,20 +32,12 @@ pub enum Choices {
     Thaw(CardSet),
 }
 
-impl Choices {
-    /// T2, T3: what can be done with `active` cards and `dice` on the table; with no card left, only passing (T7).
-    #[inline]
-    pub(crate) fn decide(active: CardSet, dice: Dice) -> Self {
-        if active.is_empty() { Self::Pass } else { Self::Decide { active, dice, ways: Scoring::ways(dice) } }
-    }
-}
-
 impl dizaine_core::Choices<Action> for Choices {
     #[inline]
     fn len(&self) -> usize {
         match *self {
             Self::Nothing => 0,
-            Self::Roll | Self::Pass => 1,
+            Self::Roll => 1,
             Self::Decide { active, ways, .. } => {
                 active.iter().map(|card| 1 + usize::from(ways[card.index()])).sum::<usize>() + 1
             }
@@ -61,7 +51,6 @@ impl dizaine_core::Choices<Action> for Choices {
         match *self {
             Self::Nothing => unreachable!("an index below the length, which is 0"),
             Self::Roll => Action::Roll,
-            Self::Pass => Action::Pass,
             Self::Decide { active, dice, ways } => decision(active, dice, ways, index),
             Self::Reroll { dice } => Action::Reroll(dice.part(index)),
             Self::Freeze(cards) => Action::Freeze(cards.nth(index).expect("an index below the length")),
@@ -72,7 +61,7 @@ impl dizaine_core::Choices<Action> for Choices {
     #[inline]
     fn has(&self, action: Action) -> bool {
         match (*self, action) {
-            (Self::Roll, Action::Roll) | (Self::Pass | Self::Decide { .. }, Action::Pass) => true,
+            (Self::Roll, Action::Roll) | (Self::Decide { .. }, Action::Pass) => true,
             (Self::Decide { active, .. }, Action::Freeze(card)) => active.has(card),
             (Self::Decide { active, dice, .. }, Action::Score(scoring)) => {
                 active.has(scoring.card()) && scoring.fits(dice)

@@ -64,6 +64,9 @@ pub enum Event {
     Passed {
         /// The player.
         seat: Seat,
+        /// T6, T7: the player had no active card, and so no choice. Rules version 1 asked even then, and did not say so.
+        #[serde(default)]
+        forced: bool,
     },
     /// T8: a player was asked to choose a card.
     Asked {

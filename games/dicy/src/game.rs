@@ -24,7 +24,7 @@ impl Game for Dicy {
     type Choices = Choices;
 
     const NAME: &'static str = "dicy";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SECRETS: bool = false;
     const DESCRIPTION: Description = options::DESCRIPTION;
 

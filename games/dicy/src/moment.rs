@@ -16,8 +16,8 @@ pub(crate) fn moment_ms(Seen(event): &Seen) -> Option<u16> {
         Event::FrozeToReroll { .. } => None,
         // T4: the great moment: the dice go into the card and the points to the track.
         Event::Scored { .. } => Some(1800),
-        // T5: all cards of a player become active.
-        Event::Passed { .. } => Some(900),
+        // T5: all cards of a player become active. T6, T7: nobody pressed anything, so the reason has to be read.
+        Event::Passed { forced, .. } => Some(if *forced { 1500 } else { 900 }),
         // T8: the question to a player is seen when they answer.
         Event::Asked { .. } => None,
         // T4, T8: a card is turned.

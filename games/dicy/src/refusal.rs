@@ -10,8 +10,6 @@ dizaine_core::refusals! {
         SomeoneIsAsked("someone_is_asked", "T8"),
         RollFirst("roll_first", "T1"),
         AlreadyRolled("already_rolled", "T1"),
-        AllFrozen("all_frozen", "T6"),
-        NothingLeft("nothing_left", "T7"),
         FreezeFirst("freeze_first", "T2"),
         RerollFirst("reroll_first", "T2"),
         NoSuchDiceToReroll("no_such_dice_to_reroll", "T2"),

@@ -53,7 +53,7 @@ pub enum Phase {
         /// Who is to start; none if that is to be drawn.
         first: Option<Seat>,
     },
-    /// T1, T6: a player rolls, or has to pass.
+    /// T1: a player rolls.
     Start,
     /// T2, T3: a player freezes a card to re-roll, scores or passes.
     Rolled {

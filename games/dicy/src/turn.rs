@@ -1,4 +1,4 @@
-//! A turn after the dice are rolled: scoring, passing, effects on others, and the end of the round.
+//! A turn but for its dice: its beginning, scoring, passing, effects on others, and the end of the round.
 
 use dizaine_core::{Game, Log, Seat};
 
@@ -32,10 +32,26 @@ impl Dicy {
     }
 
     /// T5: all cards of the player become active; then every other player thaws one.
-    pub(crate) fn pass(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn pass(&mut self, forced: bool, log: &mut impl Log<Event>) {
         let seat = self.turn_of;
-        self.emit(Event::Passed { seat }, log);
+        self.emit(Event::Passed { seat, forced }, log);
         self.resolve(Effect::PASS, None, seat, log);
+    }
+
+    /// T6, T7: a player without an active card passes at once. A pass thaws a card of everyone, so the next player never has to
+    /// pass as well.
+    #[inline]
+    pub(crate) fn pass_without_cards(&mut self, log: &mut impl Log<Event>) {
+        if self.active[self.turn_of].is_empty() {
+            self.pass(true, log);
+        }
+    }
+
+    /// The turn of `seat` begins; T6: if all their cards are frozen, it is passed without a roll.
+    #[inline]
+    fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.emit(Event::TurnBegan { seat }, log);
+        self.pass_without_cards(log);
     }
 
     /// T8: the players concerned turn a card each, in seat order from the one after `after` on. One who has a choice is
@@ -88,7 +104,7 @@ impl Dicy {
         if next == self.first {
             self.end_round(next, log);
         } else {
-            self.emit(Event::TurnBegan { seat: next }, log);
+            self.begin_turn(next, log);
         }
     }
 
@@ -102,7 +118,7 @@ impl Dicy {
         } else if quiet == QUIET_ROUNDS {
             self.emit(Event::GameEnded { because: Ending::NobodyScored }, log);
         } else {
-            self.emit(Event::TurnBegan { seat: next }, log);
+            self.begin_turn(next, log);
         }
     }
 }

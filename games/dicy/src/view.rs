@@ -68,8 +68,6 @@ pub struct Ask {
 pub enum Need {
     /// T1: roll the dice.
     Roll,
-    /// T6, T7: pass, for want of an active card.
-    Pass,
     /// T2, T3: freeze a card to re-roll, score, or pass.
     Decide,
     /// T2: say which dice to re-roll.
@@ -136,11 +134,11 @@ pub(crate) fn view(game: &Dicy, _: Viewer) -> View {
 
 fn ask(game: &Dicy) -> Option<Ask> {
     let seat = game.acting;
-    let nothing_active = game.active[seat].is_empty();
     let own = |to| Some(Ask { seat, to, by: None, card: None });
     match game.phase {
         Phase::SetUp { .. } | Phase::Over { .. } => None,
-        Phase::Start | Phase::Rolled { .. } if nothing_active => own(Need::Pass),
+        // T6, T7: the pass follows within the same move.
+        Phase::Start | Phase::Rolled { .. } if game.active[seat].is_empty() => None,
         Phase::Start => own(Need::Roll),
         Phase::Rolled { .. } => own(Need::Decide),
         Phase::Frozen { .. } => own(Need::Reroll),

@@ -103,7 +103,7 @@ impl School {
             let seat = must.nth(0).unwrap_or(Seat::FIRST);
             let view = game.view(Viewer::Table);
             let table = self.table(&view);
-            if view.ask.is_some_and(|ask| matches!(ask.to, Need::Roll | Need::Pass)) {
+            if view.ask.is_some_and(|ask| ask.to == Need::Roll) {
                 self.sample(table, &view, seat);
             }
             let choices = game.choices(seat);

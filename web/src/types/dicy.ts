@@ -131,7 +131,11 @@ points: number, } } | { "passed": {
 /**
  * The player.
  */
-seat: Seat, } } | { "asked": {
+seat: Seat,
+/**
+ * T6, T7: the player had no active card, and so no choice. Rules version 1 asked even then, and did not say so.
+ */
+forced: boolean, } } | { "asked": {
 /**
  * The player.
  */
@@ -185,7 +189,7 @@ export type Mode = "glacique" | "interglaglacique" | "b" | "c" | "d" | "custom";
 /**
  * What a player must do.
  */
-export type Need = "roll" | "pass" | "decide" | "reroll" | "freeze" | "thaw";
+export type Need = "roll" | "decide" | "reroll" | "freeze" | "thaw";
 
 /**
  * The table, as its host wants it.

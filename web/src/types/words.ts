@@ -126,6 +126,7 @@ export interface ShellWords {
   'table-pause': [];
   'table-paused': [];
   'table-resume': [];
+  'table-outdated': [];
   'table-abandoned': [];
   'table-loading': [];
   'table-dropped': [];
@@ -215,6 +216,7 @@ export interface ShellWords {
   'problem-started': [];
   'problem-not-started': [];
   'problem-over': [];
+  'problem-outdated': [];
   'problem-not-over': [];
   'problem-no-move': [];
   'problem-paused': [];
@@ -397,6 +399,7 @@ export interface GameWords {
     'rerolled': [{ you: Text; dice: Text; into: Text; seat: Text }];
     'scored': [{ you: Text; score: Text; card: Text; dice: Text; seat: Text }];
     'passed': [{ you: Text; seat: Text }];
+    'passed-forced': [{ you: Text; seat: Text }];
     'asked-to-freeze': [{ you: Text; seat: Text }];
     'asked-to-thaw': [{ you: Text; seat: Text }];
     'asked': [{ must: Text; you: Text; seat: Text }];
@@ -428,8 +431,6 @@ export interface GameWords {
     'die': [{ place: Text; value: Text }];
     'pick-five': [{ count: Text; all: Text }];
     'question-roll': [];
-    'question-pass': [];
-    'question-pass-last': [];
     'question-decide': [];
     'question-decide-nothing': [];
     'question-decide-press': [];
@@ -475,8 +476,6 @@ export interface GameWords {
     'refusal-someone-is-asked': [];
     'refusal-roll-first': [];
     'refusal-already-rolled': [];
-    'refusal-all-frozen': [];
-    'refusal-nothing-left': [];
     'refusal-freeze-first': [];
     'refusal-reroll-first': [];
     'refusal-no-such-dice-to-reroll': [];

@@ -74,7 +74,7 @@ impl Perfect {
                 let card = hand::card(set, turned);
                 Some(if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) })
             }
-            (Need::Roll | Need::Pass | Need::Decide | Need::Reroll, _) => None,
+            (Need::Roll | Need::Decide | Need::Reroll, _) => None,
         }
     }
 

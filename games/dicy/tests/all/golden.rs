@@ -30,7 +30,7 @@ fn overtaken_in_the_last_round(table: &Table<Dicy>) -> bool {
 /// T6: a turn that is passed without a roll.
 fn forced_pass(table: &Table<Dicy>) -> bool {
     let passed = |pair: &[Event]| match (pair[0], pair[1]) {
-        (Event::TurnBegan { seat }, Event::Passed { seat: passing }) => seat == passing,
+        (Event::TurnBegan { seat }, Event::Passed { seat: passing, forced: true }) => seat == passing,
         _ => false,
     };
     table.log().windows(2).any(passed)
@@ -38,14 +38,10 @@ fn forced_pass(table: &Table<Dicy>) -> bool {
 
 /// T7: a player freezes the last active card to re-roll, and passes.
 fn last_card_frozen(table: &Table<Dicy>) -> bool {
-    let mut game = Dicy::new(table.options()).unwrap();
-    table.log().windows(2).any(|pair| {
-        game.apply(&pair[0]);
-        match (pair[0], pair[1]) {
-            (Event::Rerolled { seat, .. }, Event::Passed { .. }) => game.active_cards(seat).is_empty(),
-            _ => false,
-        }
-    })
+    let passed = |pair: &[Event]| {
+        matches!((pair[0], pair[1]), (Event::Rerolled { .. }, Event::Passed { forced: true, .. }))
+    };
+    table.log().windows(2).any(passed)
 }
 
 /// K1, T8: the effect of `card` asks players who have a choice, and turns a card of those who have one only.

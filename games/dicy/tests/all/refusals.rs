@@ -13,8 +13,6 @@ fn codes_and_clauses_are_these() {
     someone_is_asked (dicy T8)
     roll_first (dicy T1)
     already_rolled (dicy T1)
-    all_frozen (dicy T6)
-    nothing_left (dicy T7)
     freeze_first (dicy T2)
     reroll_first (dicy T2)
     no_such_dice_to_reroll (dicy T2)

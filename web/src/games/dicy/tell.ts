@@ -29,6 +29,8 @@ function one(seen: Seen, told: Told): Line {
       const { card, dice, points } = event.of;
       return { text: say('scored', { ...who, score: points, card: cardName(card), dice: shown(dice) }), tone: 'result' };
     }
+    case 'passed':
+      return { text: say(event.of.forced ? 'passed-forced' : 'passed', who) };
     case 'asked':
       return { text: say('asked', { ...who, must: event.of.effect.must }) };
     case 'froze':

@@ -65,6 +65,10 @@ passed = { $you ->
     [seat] You pass: all your cards are active.
    *[other] { $seat } passes: all their cards are active.
 }
+passed-forced = { $you ->
+    [seat] You have no active card left and must pass: all your cards are active again.
+   *[other] { $seat } has no active card left and must pass: all their cards are active again.
+}
 asked = { $must ->
     [freeze] { asked-to-freeze }
    *[thaw] { asked-to-thaw }
@@ -129,8 +133,6 @@ pick-five = The five cards: { $count } of { $all } chosen
 ## Questions and actions
 
 question-roll = Your turn: roll the dice!
-question-pass = All your cards are frozen: you have to pass.
-question-pass-last = No active card is left: you have to pass.
 question-decide = Score, freeze a card to re-roll, or pass?
 question-decide-nothing = Nothing to score. Freeze and re-roll, or pass?
 question-decide-press = Choose a card or some dice.
@@ -143,7 +145,6 @@ at-best = At best: { $scorings }.
 not-these = These dice do not fit this card.
 waits = { $to ->
     [roll] { $name } is about to roll…
-    [pass] { $name } has to pass…
     [decide] { $name } is thinking the dice over…
     [reroll] { $name } is choosing dice to re-roll…
     [freeze] { $name } has to freeze a card…
@@ -203,8 +204,6 @@ refusal-not-your-turn = It is not your turn. Wait for the dice to come to you.
 refusal-someone-is-asked = Another player has to choose a card first. Wait for that choice.
 refusal-roll-first = Your turn starts with a roll. Roll the six dice first.
 refusal-already-rolled = The six dice have been rolled already. Freeze a card to re-roll some, score or pass.
-refusal-all-frozen = All your cards are frozen at the start of your turn. You must pass, which makes them active again.
-refusal-nothing-left = You froze your last active card to re-roll. All you can do now is pass.
 refusal-freeze-first = A re-roll costs a card. Freeze one of your active cards first.
 refusal-reroll-first = You have just frozen a card to re-roll. Now choose the dice to roll again, at least one.
 refusal-no-such-dice-to-reroll = Not all of these dice are on the table. Choose the dice to re-roll among those that lie there.

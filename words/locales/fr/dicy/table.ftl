@@ -65,6 +65,10 @@ passed = { $you ->
     [seat] Vous passez : toutes vos cartes sont actives.
    *[other] { $seat } passe : toutes ses cartes sont actives.
 }
+passed-forced = { $you ->
+    [seat] Vous n’avez plus de carte active et devez passer : toutes vos cartes redeviennent actives.
+   *[other] { $seat } n’a plus de carte active et doit passer : toutes ses cartes redeviennent actives.
+}
 asked = { $must ->
     [freeze] { asked-to-freeze }
    *[thaw] { asked-to-thaw }
@@ -129,8 +133,6 @@ pick-five = Les cinq cartes : { $count } sur { $all }
 ## Questions and actions
 
 question-roll = À vous : lancez les dés !
-question-pass = Toutes vos cartes sont gelées : il faut passer.
-question-pass-last = Plus aucune carte active : il faut passer.
 question-decide = Marquer, geler une carte pour relancer, ou passer ?
 question-decide-nothing = Rien à marquer. Geler et relancer, ou passer ?
 question-decide-press = Choisissez une carte ou des dés.
@@ -143,7 +145,6 @@ at-best = Au mieux : { $scorings }.
 not-these = Ces dés ne conviennent pas à cette carte.
 waits = { $to ->
     [roll] { $name } va lancer les dés…
-    [pass] { $name } doit passer…
     [decide] { $name } étudie ses dés…
     [reroll] { $name } choisit des dés à relancer…
     [freeze] { $name } doit geler une carte…
@@ -203,8 +204,6 @@ refusal-not-your-turn = Ce n’est pas votre tour. Attendez que les dés vous pa
 refusal-someone-is-asked = Un autre joueur doit d’abord choisir une carte. Attendez son choix.
 refusal-roll-first = Votre tour commence par un lancer. Lancez d’abord les six dés.
 refusal-already-rolled = Les six dés sont déjà lancés. Gelez une carte pour en relancer, marquez des points ou passez.
-refusal-all-frozen = Toutes vos cartes sont gelées au début de votre tour. Vous devez passer, ce qui les dégèle.
-refusal-nothing-left = Vous avez gelé votre dernière carte active pour relancer. Il ne vous reste qu’à passer.
 refusal-freeze-first = Relancer coûte une carte. Gelez d’abord l’une de vos cartes actives.
 refusal-reroll-first = Vous venez de geler une carte pour relancer. Choisissez maintenant les dés à relancer, un au moins.
 refusal-no-such-dice-to-reroll = Ces dés ne sont pas tous sur la table. Choisissez parmi les dés visibles ceux que vous voulez relancer.

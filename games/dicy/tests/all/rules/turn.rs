@@ -137,29 +137,48 @@ fn passing_thaws_all_own_cards_and_one_of_every_other_player() {
 
 /// Proves dicy T6.
 #[test]
-fn with_all_cards_frozen_the_turn_is_passed_without_a_roll() {
+fn with_all_cards_frozen_the_turn_is_passed_at_once_without_a_roll() {
+    let mut play = mode(3, Mode::Glacique);
+    play.frozen(1, &[TwoAny, SixLow, Odd, Straight, TwoPairs]).frozen(2, &[Odd, Straight]);
+    play.roll(ROLL).score(Odd, &[1]);
+    let passed = Event::Passed { seat: seat(1), forced: true };
+    let asked = Event::Asked { seat: seat(2), effect: Effect::PASS, scored: None };
+    let froze = Event::Froze { seat: seat(0), card: Odd };
+    assert_eq!(play.log[play.log.len() - 4..], [froze, Event::TurnBegan { seat: seat(1) }, passed, asked]);
+    assert_eq!((play.active(1).len(), play.acting()), (5, 2), "the others thaw a card as after any pass");
+    play.thaw(Odd);
+    let thawed = Event::Thawed { seat: seat(0), card: Odd };
+    assert_eq!(play.log[play.log.len() - 2..], [thawed, Event::TurnBegan { seat: seat(2) }]);
+    assert_eq!(play.open(), [Action::Roll]);
+}
+
+/// Proves dicy T6.
+#[test]
+fn an_effect_that_freezes_the_last_card_of_the_next_player_makes_them_pass() {
     let mut play = mode(2, Mode::Glacique);
-    play.frozen(0, &[TwoAny, SixLow, Odd, Straight, TwoPairs]);
-    assert_eq!(play.open(), [Action::Pass]);
-    play.refuses(0, Action::Roll, Refusal::AllFrozen);
-    play.refuses(0, Action::Freeze(Odd), Refusal::AllFrozen);
-    play.pass();
-    assert_eq!(play.active(0).len(), 5);
-    assert!(!play.log.iter().any(|event| matches!(event, Event::Rolled { .. })));
+    play.frozen(1, &[SixLow, Odd, Straight, TwoPairs]).roll(ROLL).score(TwoAny, &[4, 6]);
+    let froze = |index, card| Event::Froze { seat: seat(index), card };
+    let passed = Event::Passed { seat: seat(1), forced: true };
+    let thawed = Event::Thawed { seat: seat(0), card: TwoAny };
+    let events = &play.log[play.log.len() - 7..];
+    assert_eq!(events[..4], [froze(1, TwoAny), froze(0, TwoAny), Event::TurnBegan { seat: seat(1) }, passed]);
+    assert_eq!(events[4..6], [thawed, Event::RoundEnded { round: 1, quiet: 0 }]);
+    assert_eq!(events[6], Event::TurnBegan { seat: seat(0) });
+    assert_eq!((play.acting(), play.open()), (0, vec![Action::Roll]));
 }
 
 /// Proves dicy T7.
 #[test]
-fn one_who_froze_the_last_card_must_pass() {
+fn one_who_froze_the_last_card_passes_at_once() {
     let mut play = mode(2, Mode::Glacique);
     play.frozen(0, &[TwoAny, SixLow, Straight, TwoPairs]).roll(ROLL);
     play.freeze(Odd).reroll(&[1], &[3]);
-    assert_eq!(play.open(), [Action::Pass]);
-    play.refuses(0, score(Odd, &[3]), Refusal::NothingLeft);
-    play.refuses(0, Action::Freeze(Odd), Refusal::NothingLeft);
-    play.refuses(0, Action::Roll, Refusal::NothingLeft);
-    play.pass();
-    assert_eq!(play.active(0).len(), 5);
+    let rerolled = Event::Rerolled { seat: seat(0), dice: dice(&[1]), into: dice(&[3]) };
+    let passed = Event::Passed { seat: seat(0), forced: true };
+    let spared = Event::Spared { seat: seat(1) };
+    let turn = Event::TurnBegan { seat: seat(1) };
+    assert_eq!(play.log[play.log.len() - 4..], [rerolled, passed, spared, turn]);
+    assert_eq!((play.active(0).len(), play.acting()), (5, 1));
 }
 
 /// Given three others of whom one has a choice, one has one card and one has none to freeze.
@@ -306,7 +325,10 @@ fn three_turns_of_one_player() {
     assert_eq!(play.score_of(0), 24 + 25 + 10);
     assert!(play.active(0).is_empty());
     play.roll([1, 1, 2, 2, 3, 6]).score(Straight, &[1, 2]);
-    assert_eq!(play.open(), [Action::Pass]);
+    assert!(
+        play.log.contains(&Event::Passed { seat: seat(0), forced: true }),
+        "the next turn is a forced pass"
+    );
 }
 
 /// Proves dicy S1.
