@@ -27,7 +27,7 @@ impl Game for Dix {
     type Choices = Choices;
 
     const NAME: &'static str = "dix";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SECRETS: bool = false;
     const DESCRIPTION: Description = options::DESCRIPTION;
 
@@ -45,6 +45,10 @@ impl Game for Dix {
             auction: None,
             players: BySeat::default(),
         })
+    }
+
+    fn options_of(rules: u32, options: Options) -> Options {
+        Options::of(rules, options)
     }
 
     fn options_for(players: usize) -> Options {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// ALIX's levels (Z1).
 pub const LEVELS: std::ops::RangeInclusive<u8> = 4..=10;
-const DEFAULT_LEVEL: u8 = 7;
+const DEFAULT_LEVEL: u8 = *LEVELS.start();
 
 /// S1, Z1: how many people play.
 const PLAYERS: OptionSchema = OptionSchema {
@@ -52,7 +52,7 @@ pub(crate) const DESCRIPTION: Description = Description {
 pub struct Options {
     /// How many people: 1 (against ALIX) to 5.
     pub players: u8,
-    /// ALIX's level, 4 to 10, in a solo game (Z1); 7 if it is not given.
+    /// ALIX's level, 4 to 10, in a solo game (Z1); 4 if it is not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
     /// The variant of X2: a player who goes bust may buy a card instead of taking the consolation token.
@@ -66,6 +66,12 @@ impl Default for Options {
 }
 
 impl Options {
+    /// Z1: in version 1 of the rules ALIX's level was 7 if it was not given.
+    pub(crate) fn of(rules: u32, options: Self) -> Self {
+        let level = options.level.or_else(|| (rules < 2 && options.players == 1).then_some(7));
+        Self { level, ..options }
+    }
+
     /// ALIX's level: in a solo game only.
     pub(crate) fn alix(&self) -> Result<Option<u8>, BadOptions> {
         match (self.players, self.level) {

@@ -36,7 +36,7 @@ export const DESCRIPTIONS: Record<GameName, Description> = {
           "type": "number",
           "least": 4,
           "most": 10,
-          "default": 7
+          "default": 4
         },
         "only": {
           "values": "any",

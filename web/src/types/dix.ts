@@ -237,7 +237,7 @@ export type Options = {
  */
 players: number,
 /**
- * ALIX's level, 4 to 10, in a solo game (Z1); 7 if it is not given.
+ * ALIX's level, 4 to 10, in a solo game (Z1); 4 if it is not given.
  */
 level: number | null,
 /**

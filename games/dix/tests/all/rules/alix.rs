@@ -19,7 +19,9 @@ fn alix_has_seat_1_a_two_player_set_up_and_is_never_asked() {
     assert_eq!(at.game.check(seat(1), Action::Draw), Err(Refusal::NotYourTurn));
     let level = |options| Dix::new(&options).map(|game| game.view(dizaine_core::Viewer::Table).alix);
     let solo = Options { players: 1, ..Options::default() };
-    assert_eq!(level(solo), Ok(Some(7)), "7 by default");
+    assert_eq!(level(solo), Ok(Some(4)), "4 by default");
+    assert_eq!(level(Dix::options_of(1, solo)), Ok(Some(7)), "7 by default in version 1 of the rules");
+    assert_eq!(Dix::options_of(1, Dix::options_for(2)), Dix::options_for(2));
     for refused in [3, 11] {
         assert_eq!(level(Options { level: Some(refused), ..solo }).unwrap_err().option, "level");
     }
