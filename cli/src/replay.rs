@@ -4,9 +4,10 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result, ensure};
-use dizaine_core::{AnyTable, Record, Table, Viewer};
+use dizaine_core::{AnyTable, Move, Record, Table, Viewer};
 use dizaine_games::OpenError;
-use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
+use dizaine_words::{Catalogue, Lang, Tell, Teller, Visitor, ranking, visit};
+use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
 
 use crate::arguments;
@@ -55,8 +56,14 @@ impl Visitor for Telling<'_> {
     type Output = Result<()>;
 
     fn visit<G: Tell>(self) -> Result<()> {
-        // The whole record is checked before anything is told.
-        Table::<G>::replay(self.record)?;
+        // The whole record is checked before anything is told, if these are the rules it was played by.
+        let rules = self.record.rules;
+        if rules < G::RULES {
+            let versions = [("rules", rules.into()), ("known", G::RULES.into())];
+            eprintln!("{}", Catalogue::shared(self.lang).say("replay-old-rules", versions));
+        } else {
+            Table::<G>::replay(self.record)?;
+        }
         if let Viewer::Seat(seat) = self.viewer {
             let seats = self.record.seats.len();
             ensure!(seat.index() < seats, "--as {}: this table has seats 0 to {}", seat.index(), seats - 1);
@@ -74,7 +81,7 @@ impl Visitor for Telling<'_> {
         let teller = Teller::new::<G>(self.lang, &self.record.seats, you);
         writeln!(out, "{}", teller.words.word("title"))?;
         for recorded in &self.record.moves {
-            for seen in redo(&mut table, recorded, self.viewer)? {
+            for seen in self.redo(&mut table, recorded)? {
                 if let Some(sentence) = G::event(&seen, &teller) {
                     writeln!(out, "{sentence}")?;
                 }
@@ -93,11 +100,13 @@ impl Telling<'_> {
     fn as_json<G: Tell>(&self, table: &mut Table<G>) -> Result<Value> {
         let mut moves = Vec::new();
         for recorded in &self.record.moves {
-            let seen = redo(table, recorded, self.viewer)?;
+            let seen = self.redo(table, recorded)?;
             moves.push(json!({ "seat": recorded.seat, "seen": serde_json::to_value(seen)? }));
         }
         Ok(json!({
             "game": G::NAME,
+            "rules": self.record.rules,
+            "checked": self.record.rules == G::RULES,
             "options": self.record.options,
             "seats": self.record.seats,
             "moves": moves,
@@ -105,16 +114,16 @@ impl Telling<'_> {
             "outcome": AnyTable::outcome(table),
         }))
     }
-}
 
-/// Redoes a recorded move; gives what the viewer saw of it.
-fn redo<G: Tell>(
-    table: &mut Table<G>,
-    recorded: &dizaine_core::Move,
-    viewer: Viewer,
-) -> Result<Vec<G::Seen>> {
-    let before = table.log().len();
-    let any: &mut dyn AnyTable = table;
-    any.redo(recorded)?;
-    Ok(table.seen(viewer, before))
+    /// Redoes a recorded move, or believes its events if an older version of the rules gave them; gives what the viewer saw of it.
+    fn redo<G: Tell>(&self, table: &mut Table<G>, recorded: &Move) -> Result<Vec<G::Seen>> {
+        let before = table.log().len();
+        let any: &mut dyn AnyTable = table;
+        if self.record.rules == G::RULES {
+            any.redo(recorded)?;
+        } else {
+            any.follow(&to_raw_value(&recorded.events)?)?;
+        }
+        Ok(table.seen(self.viewer, before))
+    }
 }

@@ -143,7 +143,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Its name in commands, records and messages.
     const NAME: &'static str;
-    /// The version of its rules and of its events; a record of another version is not replayed.
+    /// The version of its rules and of its events; the moves of a record of another version are not checked.
     const RULES: u32;
     /// Whether some players know what others do not, so that each needs a screen of their own.
     const SECRETS: bool;
@@ -156,6 +156,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The options of the table with this many people, all else at its default. Whether a game exists for that
     /// many is [`new`](Self::new)'s to say.
     fn options_for(players: usize) -> Self::Options;
+
+    /// The options of a table that was begun with version `rules`: a default that has changed since then is written out.
+    fn options_of(rules: u32, options: Self::Options) -> Self::Options {
+        let _ = rules;
+        options
+    }
 
     /// How many seats the table has, those the rules play themselves included.
     fn seats(&self) -> usize;

@@ -392,24 +392,32 @@ impl dyn AnyTable {
 }
 
 impl<G: Game> Table<G> {
-    /// An empty table for a record of this game, whose moves are then [redone](AnyTable) one by one.
+    /// An empty table for a record of this game, whose moves are then redone one by one, or
+    /// [followed](AnyTable::follow) if an older version of the rules gave them.
     pub fn for_record(record: &Record) -> Result<Self, RecordError> {
         if record.game != G::NAME {
             return Err(RecordError::UnknownGame(record.game.clone()));
         }
-        if record.rules != G::RULES {
-            return Err(RecordError::Version { field: "rules", found: record.rules, known: G::RULES });
+        if record.rules > G::RULES {
+            return Err(Self::other_rules(record));
         }
         let options = serde::Deserialize::deserialize(&record.options)
             .map_err(|error: serde_json::Error| RecordError::Options(error.to_string()))?;
-        let table = Self::new(options)?;
+        let table = Self::new(G::options_of(record.rules, options))?;
         let (found, expected) = (record.seats.len(), table.game.seats());
         if found == expected { Ok(table) } else { Err(RecordError::Seats { found, expected }) }
+    }
+
+    fn other_rules(record: &Record) -> RecordError {
+        RecordError::Version { field: "rules", found: record.rules, known: G::RULES }
     }
 
     /// Replays a whole record: every move is legal, every draw fits, every event and the outcome are what the rules give.
     pub fn replay(record: &Record) -> Result<Self, RecordError> {
         let mut table = Self::for_record(record)?;
+        if record.rules != G::RULES {
+            return Err(Self::other_rules(record));
+        }
         for (number, recorded) in record.moves.iter().enumerate() {
             let any: &mut dyn AnyTable = &mut table;
             any.redo(recorded).map_err(|fault| RecordError::Move { number, fault })?;

@@ -81,7 +81,12 @@ pub enum OpenError {
 
 /// An empty table of the game called `name`. Options that are left out have their defaults.
 pub fn open(name: &str, options: &Value) -> Result<Box<dyn AnyTable>, OpenError> {
-    struct Open<'a>(&'a Value);
+    open_of(name, options, u32::MAX)
+}
+
+/// The same, for a table that was begun with version `rules` of the rules: the defaults are those of that version.
+pub fn open_of(name: &str, options: &Value, rules: u32) -> Result<Box<dyn AnyTable>, OpenError> {
+    struct Open<'a>(&'a Value, u32);
     impl Visitor for Open<'_> {
         type Output = Result<Box<dyn AnyTable>, OpenError>;
         fn visit<G: Game>(self) -> Self::Output {
@@ -89,10 +94,10 @@ pub fn open(name: &str, options: &Value) -> Result<Box<dyn AnyTable>, OpenError>
             let object = serde_json::Map::deserialize(self.0).map_err(malformed)?;
             G::DESCRIPTION.check(&object)?;
             let options = G::Options::deserialize(self.0).map_err(malformed)?;
-            Ok(Box::new(Table::<G>::new(options)?))
+            Ok(Box::new(Table::<G>::new(G::options_of(self.1, options))?))
         }
     }
-    visit(name, Open(options)).unwrap_or_else(|| Err(OpenError::UnknownGame(name.to_owned())))
+    visit(name, Open(options, rules)).unwrap_or_else(|| Err(OpenError::UnknownGame(name.to_owned())))
 }
 
 /// An empty table for a record, whose moves can then be redone one by one.

@@ -133,7 +133,7 @@ pub enum Status {
     Waiting,
     /// The game runs, or is about to.
     Playing,
-    /// The game is over or abandoned.
+    /// The game is over, abandoned or outdated.
     Over,
 }
 

@@ -112,6 +112,8 @@ codes! {
     NotStarted = "not_started" 409;
     /// The game is over.
     Over = "over" 400;
+    /// The game was started with an older version of the rules, and cannot go on.
+    Outdated = "outdated" 409;
     /// The game is not over yet.
     NotOver = "not_over" 409;
     /// The game has fewer moves than that.

@@ -116,6 +116,8 @@ pub enum Stage {
     Over,
     /// The game was abandoned: everyone left.
     Abandoned,
+    /// The game was started with an older version of the rules, and cannot go on. Its record can be downloaded.
+    Outdated,
 }
 
 /// One seat.

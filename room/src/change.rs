@@ -14,7 +14,7 @@ impl Room {
     pub(crate) fn apply(&mut self, change: &Change) {
         match change {
             Change::Configured { options, settings } => {
-                if let Ok(table) = dizaine_games::open(self.table.name(), options) {
+                if let Ok(table) = dizaine_games::open_of(self.table.name(), options, self.rules) {
                     self.table = table;
                     self.settings = *settings;
                     self.lay_places();
@@ -35,9 +35,10 @@ impl Room {
                 let name = name.clone().unwrap_or_else(|| self.new_bot_name(*seat, strength));
                 *self.place_mut(*seat) = Place::Bot { strength: strength.clone(), name, after: None };
             }
-            Change::Starting { at } => {
+            Change::Starting { at, rules } => {
                 self.stage = Stage::Starting(*at);
                 self.course.nonce_hashes = Some(self.promised().into());
+                self.rules = rules.unwrap_or(self.rules);
             }
             Change::NonceOpened { seat, nonce } => {
                 if let Place::Person(person) = self.place_mut(*seat) {
@@ -81,6 +82,7 @@ impl Room {
                 }
             }
             Change::Abandoned => self.stage = Stage::Abandoned,
+            Change::Outdated => self.stage = Stage::Outdated,
             Change::Again { table } => self.again = Some(table.clone()),
         }
         self.length += 1;

@@ -53,6 +53,7 @@ impl Room {
 
     fn deed(&self, now: Millis, attendance: &Attendance, thinking: &Thinking, held: bool) -> Option<Deed> {
         match self.stage {
+            Stage::Playing | Stage::Paused(_) if self.is_outdated() => Some(Deed::Append(Change::Outdated)),
             Stage::Starting(since) => self.start(since, now),
             Stage::Playing => self
                 .abandon()
@@ -60,7 +61,7 @@ impl Room {
                 .or_else(|| self.go_on(thinking, held, now))
                 .or_else(|| self.pass_host(attendance, now)),
             Stage::Waiting => self.pass_host(attendance, now),
-            Stage::Paused(_) | Stage::Over | Stage::Abandoned => None,
+            Stage::Paused(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => None,
         }
     }
 
@@ -75,7 +76,7 @@ impl Room {
                 moments.into_iter().flatten().filter(|&at| at > now).min()
             }
             Stage::Waiting => grace,
-            Stage::Paused(_) | Stage::Over | Stage::Abandoned => None,
+            Stage::Paused(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => None,
         }
     }
 
@@ -84,9 +85,10 @@ impl Room {
         self.people().all(|(_, person)| person.nonce_hash.is_none() == person.nonce.is_none())
     }
 
-    /// The game starts once every nonce is revealed; the start is cancelled if one is not, in time.
+    /// The game starts once every nonce is revealed; the start is cancelled if one is not, in time. So is a start that was
+    /// meant for older rules.
     fn start(&self, since: Millis, now: Millis) -> Option<Deed> {
-        if self.nonces_are_open() {
+        if self.nonces_are_open() && self.rules == self.table.rules() {
             return Some(Deed::SetUp);
         }
         (now >= since.after(NONCE_MS)).then_some(Deed::Append(Change::StartCancelled))

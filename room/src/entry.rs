@@ -85,7 +85,12 @@ pub enum Change {
     /// A bot was removed.
     BotRemoved { seat: Seat },
     /// The list of nonce hashes is closed; the nonces may be revealed.
-    Starting { at: Millis },
+    Starting {
+        at: Millis,
+        /// The version of the rules that the game will be played with; the table's own in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules: Option<u32>,
+    },
     /// A browser revealed its nonce.
     NonceOpened { seat: Seat, nonce: Nonce },
     /// A browser did not reveal its nonce in time.
@@ -111,6 +116,8 @@ pub enum Change {
     Muted { player: SessionId, muted: bool },
     /// Everyone has left.
     Abandoned,
+    /// The game was started with an older version of the rules, and cannot go on.
+    Outdated,
     /// The same people play on at another table.
     Again { table: TableId },
 }

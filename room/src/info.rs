@@ -65,6 +65,7 @@ impl Room {
             Stage::Paused(_) => ShownStage::Paused,
             Stage::Over => ShownStage::Over,
             Stage::Abandoned => ShownStage::Abandoned,
+            Stage::Outdated => ShownStage::Outdated,
         }
     }
 
@@ -98,7 +99,7 @@ impl Room {
             status: match self.stage {
                 Stage::Waiting => Status::Waiting,
                 Stage::Starting(_) | Stage::Playing | Stage::Paused(_) => Status::Playing,
-                Stage::Over | Stage::Abandoned => Status::Over,
+                Stage::Over | Stage::Abandoned | Stage::Outdated => Status::Over,
             },
             public: self.settings.public,
             members,

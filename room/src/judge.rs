@@ -90,7 +90,7 @@ impl Room {
                 if self.places.contains(&Place::Free) {
                     return Err(Code::SeatsFree.into());
                 }
-                Change::Starting { at: now }
+                Change::Starting { at: now, rules: Some(self.table.rules()) }
             }
             ClientMessage::OpenNonce { seat, nonce } => self.open_nonce(guest, *seat, *nonce)?,
             ClientMessage::Leave { seat } => {

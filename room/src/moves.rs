@@ -2,7 +2,7 @@
 
 use dizaine_core::Turn;
 use dizaine_core::chance::FastChance;
-use dizaine_protocol::{Answer, Millis, Play};
+use dizaine_protocol::{Answer, Code, Millis, Play};
 
 use crate::{Room, Stage, Thinking};
 
@@ -28,6 +28,9 @@ impl Room {
         }
         if self.stage != Stage::Playing {
             return Answered(Answer::Refused { problem: self.no_game() });
+        }
+        if self.is_outdated() {
+            return Answered(Answer::Refused { problem: Code::Outdated.into() });
         }
         let Turn::Of { must, may } = self.table.turn() else { return Answered(Answer::Stale) };
         let decides = must.has(play.seat) || may.has(play.seat);

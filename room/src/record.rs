@@ -67,7 +67,7 @@ impl Room {
         let viewer = self.viewer(seat);
         SeatLog {
             game: self.table.name().to_owned(),
-            rules: self.table.rules(),
+            rules: self.rules,
             options: self.table.options(),
             seat,
             names: Seat::all(self.places.len()).map(|seat| self.name_at(seat)).collect(),
@@ -105,6 +105,7 @@ impl Room {
         let seats = Seat::all(self.places.len()).map(seat).collect();
         let mut record = self.table.record(seats, moves);
         record.record = self.version;
+        record.rules = self.rules;
         record.table = Some(self.identity.id.to_string());
         record.commitment = Some(fairness::to_hex(&fairness::commitment(&self.identity.seed)));
         record.seed = Some(fairness::to_hex(&self.identity.seed));

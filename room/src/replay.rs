@@ -66,7 +66,7 @@ fn position(table: &dyn AnyTable, viewer: Viewer, before: usize) -> Position {
 
 /// The table before the set-up.
 fn empty_table(record: &Record) -> Result<Box<dyn AnyTable>, NoRecord> {
-    let table = dizaine_games::open(&record.game, &record.options);
+    let table = dizaine_games::open_of(&record.game, &record.options, record.rules);
     table.map_err(|error| NoRecord::Unreadable(error.to_string()))
 }
 

@@ -27,6 +27,8 @@ pub struct Room {
     pub host: SessionId,
     /// The game.
     pub table: Box<dyn AnyTable>,
+    /// The version of the rules with which the game was started; before the start, with which the table was made.
+    pub rules: u32,
     /// Who holds each seat.
     pub places: Arc<Vec<Place>>,
     /// The stage of the table.
@@ -67,6 +69,8 @@ pub enum Stage {
     Over,
     /// Everyone left.
     Abandoned,
+    /// The game was started with an older version of the rules, and cannot go on.
+    Outdated,
 }
 
 /// A log that this program cannot read.
@@ -75,9 +79,9 @@ pub enum BadLog {
     /// An entry cannot be parsed or followed.
     #[error("entry {0} cannot be read: {1}")]
     Entry(u32, String),
-    /// The table was begun with other rules.
+    /// The table was begun with newer rules.
     #[error("the table was begun with version {0} of the rules of {1}; this program plays version {2}")]
-    Rules(u32, String, u32),
+    Rules(u32, &'static str, u32),
     /// The log has another version.
     #[error("the log has version {0}; this program reads {LOG_VERSION}")]
     Version(u32),
@@ -106,7 +110,8 @@ impl Room {
             let entry = Entry::parse(text).map_err(|error| room.unreadable(&error))?;
             room.follow(&entry)?;
         }
-        Ok(room)
+        let known = room.table.rules();
+        if room.rules > known { Err(BadLog::Rules(room.rules, room.table.name(), known)) } else { Ok(room) }
     }
 
     /// The room of a new table.
@@ -114,11 +119,8 @@ impl Room {
         if !(1..=LOG_VERSION).contains(&created.version) {
             return Err(BadLog::Version(created.version));
         }
-        let table = dizaine_games::open(&created.game, &created.options)
+        let table = dizaine_games::open_of(&created.game, &created.options, created.rules)
             .map_err(|error| BadLog::Entry(0, error.to_string()))?;
-        if table.rules() != created.rules {
-            return Err(BadLog::Rules(created.rules, created.game, table.rules()));
-        }
         let mut room = Self {
             identity: Arc::new(identity),
             version: created.version,
@@ -126,6 +128,7 @@ impl Room {
             settings: created.settings,
             host: created.host,
             table,
+            rules: created.rules,
             places: Arc::default(),
             stage: Stage::Waiting,
             course: Course::default(),
@@ -210,7 +213,13 @@ impl Room {
 
     /// Whether the game has ended, one way or the other. Only then may the seed be revealed.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over | Stage::Abandoned)
+        matches!(self.stage, Stage::Over | Stage::Abandoned | Stage::Outdated)
+    }
+
+    /// Whether the game was started with an older version of the rules. What has happened is known from its events; what may
+    /// happen next is not.
+    pub(crate) fn is_outdated(&self) -> bool {
+        self.is_set_up() && self.rules < self.table.rules()
     }
 
     /// Whether the game has begun.
@@ -222,6 +231,7 @@ impl Room {
     pub(crate) fn no_game(&self) -> Problem {
         match self.stage {
             Stage::Over | Stage::Abandoned => Code::Over.into(),
+            Stage::Outdated => Code::Outdated.into(),
             Stage::Paused(_) => Code::Paused.into(),
             Stage::Waiting | Stage::Starting(_) | Stage::Playing => Code::NotStarted.into(),
         }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use dizaine_core::Record;
 use dizaine_core::fairness::{self, Anchor, from_hex, to_hex};
+use dizaine_core::{Record, RecordError};
 use dizaine_words::{Catalogue, Lang};
 
 use fault::Fault;
@@ -61,6 +61,8 @@ fn read_anchor(path: &Path) -> Result<Anchor> {
 /// What was found in order.
 struct Checked {
     format: u32,
+    /// The version of the rules that the game was played by, and the one known here, where they differ.
+    old_rules: Option<(u32, u32)>,
     moves: usize,
     draws: usize,
     over: bool,
@@ -84,7 +86,11 @@ enum Anchored {
 }
 
 fn check(record: &Record, anchor: Option<&Anchor>, commitment: Option<[u8; 32]>) -> Result<Checked, Fault> {
-    dizaine_games::replay(record)?;
+    let old_rules = match dizaine_games::replay(record) {
+        Ok(_) => None,
+        Err(RecordError::Version { field: "rules", found, known }) if found < known => Some((found, known)),
+        Err(error) => return Err(error.into()),
+    };
     let checked = fairness::check(record)?;
     if commitment.is_some_and(|kept| record.commitment != Some(to_hex(&kept))) {
         return Err(fairness::Fault::Commitment.into());
@@ -99,6 +105,7 @@ fn check(record: &Record, anchor: Option<&Anchor>, commitment: Option<[u8; 32]>)
     };
     Ok(Checked {
         format: record.record,
+        old_rules,
         moves: record.moves.len().saturating_sub(1),
         draws: checked.draws,
         over: record.outcome.is_some(),
@@ -111,7 +118,12 @@ fn check(record: &Record, anchor: Option<&Anchor>, commitment: Option<[u8; 32]>)
 impl Checked {
     fn tell(&self, lang: Lang) -> Vec<String> {
         let words = Catalogue::shared(lang);
-        let mut lines = vec![words.say("verify-rules-kept", [("moves", self.moves.into())])];
+        let mut lines = vec![match self.old_rules {
+            None => words.say("verify-rules-kept", [("moves", self.moves.into())]),
+            Some((rules, known)) => {
+                words.say("verify-old-rules", [("rules", rules.into()), ("known", known.into())])
+            }
+        }];
         if !self.over {
             lines.push(words.word("verify-unfinished"));
         }

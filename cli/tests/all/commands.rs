@@ -163,6 +163,34 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["replay", "x", "--as", "everyone"], "say a seat's number");
 }
 
+/// A record that version 1 of the rules gave.
+fn old_record(name: &str) -> PathBuf {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/data-1/records");
+    let compressed = std::fs::File::open(format!("{folder}/{name}.json.gz")).unwrap();
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(compressed).read_to_string(&mut text).unwrap();
+    let file = scratch(&format!("old-{name}.json"));
+    std::fs::write(&file, text).unwrap();
+    file
+}
+
+#[test]
+fn a_record_of_older_rules_is_told_from_its_events() {
+    for name in ["dix-solo", "dicy-people", "bluff-people", "retro-people", "abandoned"] {
+        let file = old_record(name);
+        let told = dizaine(&["replay", file.to_str().unwrap(), "--lang", "en"]);
+        assert!(stdout(&told).lines().count() > 10, "{name}");
+        let said = String::from_utf8_lossy(&told.stderr);
+        assert!(said.contains("version 1 of the rules") && said.contains("not checked"), "{said}");
+        let json = stdout(&dizaine(&["replay", file.to_str().unwrap(), "--json", "--as", "0"]));
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!((&json["rules"], &json["checked"]), (&1.into(), &false.into()), "{name}");
+        let verified = stdout(&dizaine(&["verify", file.to_str().unwrap(), "--lang", "en"]));
+        assert!(verified.contains("NOT CHECKED: the moves") && verified.contains("version 1"), "{verified}");
+        assert!(!verified.contains("The rules were kept"), "{verified}");
+    }
+}
+
 #[test]
 fn records_that_were_cut_or_changed_are_refused() {
     let file = scratch("whole.jsonl");

@@ -16,7 +16,7 @@ impl Game for Bluff {
     type Choices = Choices;
 
     const NAME: &'static str = "bluff";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SECRETS: bool = true;
     const DESCRIPTION: Description = options::DESCRIPTION;
 

@@ -18,7 +18,7 @@ impl Game for Retro {
     type Choices = Choices;
 
     const NAME: &'static str = "retro";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SECRETS: bool = true;
     const DESCRIPTION: Description = options::DESCRIPTION;
 

@@ -4,11 +4,12 @@ use dizaine_bots::Library;
 use dizaine_core::{Seat, Turn};
 use dizaine_protocol::{
     Answer, ClientMessage, Clock, Code, Millis, Nonce, NonceHash, Pace, Play, SessionId, Settings,
+    Stage as ShownStage, Status,
 };
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::{commit, guest, new_room, running, say, seat};
+use super::{commit, guest, new_room, running, say, seat, sit};
 use crate::{
     Attendance, Change, Deed, Due, GRACE_MS, MoveVerdict, NONCE_MS, Room, Stage, Thinking, Told, Updates,
 };
@@ -127,6 +128,43 @@ fn a_game_that_everyone_has_left_is_abandoned() {
     assert_eq!(due(&room, &here, START).now, Some(Deed::Append(Change::Abandoned)));
     commit(&mut room, Change::Abandoned);
     assert_eq!(due(&room, &here, START), nothing(None));
+}
+
+#[test]
+fn a_game_of_older_rules_ends_and_bots_do_not_move() {
+    let mut room = running("dicy", 3, 1, Settings::default(), START);
+    let here = present(&room, &[0], START);
+    room.rules -= 1;
+    for pause in [false, true] {
+        let mut room = room.clone();
+        if pause {
+            say(&mut room, 0, &ClientMessage::Pause { seat: seat(0), wanted: true }, START);
+        }
+        assert_eq!(due(&room, &here, START.after(60_000)).now, Some(Deed::Append(Change::Outdated)));
+        commit(&mut room, Change::Outdated);
+        assert_eq!(due(&room, &here, START.after(60_000)), nothing(None));
+        assert!(room.is_over());
+        assert_eq!(room.record(&[]).unwrap().rules, room.rules);
+        assert_eq!((room.shown_stage(), room.listing().status), (ShownStage::Outdated, Status::Over));
+    }
+}
+
+/// Nothing has happened at a table that waits: it is started with the rules of today.
+#[test]
+fn a_table_of_older_rules_that_waits_is_started_with_those_of_today() {
+    let mut room = new_room("dicy", &json!({ "players": 2 }), Settings::default());
+    let today = room.rules;
+    room.rules -= 1;
+    sit(&mut room, 0);
+    sit(&mut room, 1);
+    let here = present(&room, &[0, 1], START);
+    // An older program began to start it, and another went on.
+    commit(&mut room, Change::Starting { at: START, rules: None });
+    let end = START.after(NONCE_MS);
+    assert_eq!(due(&room, &here, end).now, Some(Deed::Append(Change::StartCancelled)));
+    commit(&mut room, Change::StartCancelled);
+    say(&mut room, 0, &ClientMessage::Start {}, end);
+    assert_eq!((room.rules, due(&room, &here, end).now), (today, Some(Deed::SetUp)));
 }
 
 #[test]

@@ -12,6 +12,7 @@ const STORED: &[&str] = &[
     r#"{"bot_sat":{"seat":1,"strength":"novice","name":"Ninon"}}"#,
     r#"{"bot_removed":{"seat":1}}"#,
     r#"{"starting":{"at":5}}"#,
+    r#"{"starting":{"at":5,"rules":2}}"#,
     r#"{"nonce_opened":{"seat":0,"nonce":"0000000000000000000000000000000000000000000000000000000000000000"}}"#,
     r#""start_cancelled""#,
     r#"{"moved":{"actions":[],"chance":[[6,3]],"events":[{"began":{"seat":0}}],"at":7}}"#,
@@ -26,6 +27,7 @@ const STORED: &[&str] = &[
     r#"{"resumed":{"at":9}}"#,
     r#"{"muted":{"player":"aaaaaaaaaaaaaaaa","muted":true}}"#,
     r#""abandoned""#,
+    r#""outdated""#,
     r#"{"again":{"table":"aaaaaaaaaaaaaaaaaaaaaaaa"}}"#,
 ];
 

@@ -10,7 +10,7 @@ use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
 
 use super::{guest, identity, running};
-use crate::{Change, Created, Entry, LOG_VERSION, Moved, Room, Stage};
+use crate::{BadLog, Change, Created, Entry, LOG_VERSION, Moved, Room, Stage};
 
 /// The number of measurements, of which the fastest counts: other programs may slow down some of them.
 const TRIES: usize = 50;
@@ -74,6 +74,13 @@ fn every_golden_game_is_folded_from_its_log() {
             assert_eq!((room.table.turn(), room.stage), (Turn::Over, Stage::Over), "{}", path.display());
         }
     }
+}
+
+#[test]
+fn a_log_of_newer_rules_is_refused() {
+    let (_, mut record) = golden().swap_remove(0);
+    record.rules += 1;
+    assert!(matches!(Room::open(identity(), &log_of(&record)), Err(BadLog::Rules(..))));
 }
 
 #[allow(clippy::disallowed_methods, reason = "it measures time")]

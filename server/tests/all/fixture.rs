@@ -1,5 +1,6 @@
-//! A data folder that an earlier version wrote (`fixtures/`): its finished games are served and replay, its running games go
-//! on, its waiting tables can be joined.
+//! A data folder that an earlier version wrote (`fixtures/`), with version 1 of the rules: its finished games are served and
+//! replay from their events, its running games say that their rules are gone and give their record, its waiting tables can be
+//! joined and play by the rules of today.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,15 +8,14 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use dizaine_core::Record;
-use dizaine_core::chance::FastChance;
+use dizaine_core::{Record, RecordError};
 use dizaine_server::Config;
 use dizaine_store::{Millis, Sqlite};
 use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{self, Client, Node, config, events, start};
+use crate::common::{self, Client, Node, config, start};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/data-1");
 
@@ -91,9 +91,14 @@ impl Opened {
     }
 }
 
-fn replay(record: &Value) -> Record {
+/// The version of the rules in the folder.
+const RULES: u32 = 1;
+
+/// A record of the folder: it has no moves that today's rules could check.
+fn old_record(record: &Value) -> Record {
     let record = Record::parse(&record.to_string()).unwrap();
-    dizaine_games::replay(&record).unwrap();
+    let refused = dizaine_games::replay(&record).map(|_| ()).unwrap_err();
+    assert!(matches!(refused, RecordError::Version { field: "rules", found: RULES, .. }), "{refused}");
     record
 }
 
@@ -106,7 +111,7 @@ async fn finished_games_are_served_as_they_were_and_replay() {
         let kept: Value = serde_json::from_slice(&kept).unwrap();
         let served = site.record(table).await;
         assert_eq!(served, kept, "{table}");
-        let record = replay(&served);
+        let record = old_record(&served);
         assert_eq!(record.outcome.is_some(), table["stage"] == "over", "{table}");
         let path = format!("/api/tables/{}/replay?viewer=all", text(table, "id"));
         let moves = site.get(&path, None).await;
@@ -124,68 +129,41 @@ async fn finished_games_are_served_as_they_were_and_replay() {
     assert_eq!(games, every.collect());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn games_between_people_are_played_to_their_end() {
-    let site = open().await;
-    let mut played = 0;
-    for table in tables(&["playing", "paused"]) {
-        let people = table["people"].as_array().unwrap();
-        let [first, second] = people.as_slice() else { continue };
-        let mut first = site.join(table, token(first.as_str().unwrap())).await;
-        let mut second = site.join(table, token(second.as_str().unwrap())).await;
-        assert_eq!(second.table["stage"], table["stage"], "{table}");
-        if table["stage"] == "paused" {
-            first.say(json!({ "type": "resume" })).await;
-        }
-        tokio::join!(first.play_to_the_end(1), second.play_to_the_end(2));
-        let record = replay(&site.record(table).await);
-        assert!(record.outcome.is_some(), "{table}");
-        played += 1;
-    }
-    assert_eq!(played, 4);
-}
-
-/// Plays for a seat until a bot has moved after it, or the game is over.
-async fn play_until_a_bot_has_moved(client: &mut Client) {
-    let mut chance = FastChance::new(1);
+/// Whoever opens a game that cannot go on sees how it stood, is asked nothing, and gets the record with the seed.
+async fn told_that_the_rules_are_gone(site: &Opened, table: &Value, player: &str) {
+    let mut client = site.node.join(text(table, "id"), Some(token(player))).await;
     let update = client.hear_type("update").await;
-    let seat = update["seat"].clone();
-    assert_eq!(update["decision"]["must"], true, "the game waited for this seat: {update}");
-    loop {
-        let update = client.seats[&seat.to_string()].clone();
-        if !update["outcome"].is_null() {
-            return;
-        }
-        if update["decision"]["must"] == true {
-            let id = client.play_any(&mut chance).await.unwrap();
-            let answer = client.answer_to(&id).await;
-            // A move inside a window to interrupt is held until the window closes.
-            assert!(answer["type"] == "accepted" || answer["type"] == "held", "{answer}");
-            while client.seats[&seat.to_string()]["decision"]["number"] == update["decision"]["number"] {
-                client.hear().await.expect("the server is still there");
-            }
-        } else {
-            let seen = |update: &Value| update["type"] == "update" && !events(update).is_empty();
-            client.hear_until(seen).await;
-            return;
-        }
-    }
+    assert_eq!(client.table["stage"], "outdated", "{table}");
+    assert!(!client.table["fairness"]["seed"].is_null(), "{table}");
+    assert!(update["decision"].is_null() && update["outcome"].is_null(), "{update}");
+    let seat = &update["seat"];
+    let play = json!({ "type": "play", "id": "late", "seat": seat, "decision": 1, "actions": ["pass"] });
+    client.say(play).await;
+    let answer = client.answer_to("late").await;
+    assert_eq!(answer["problem"]["code"], "outdated", "{answer}");
+
+    let record = old_record(&site.record(table).await);
+    assert!(record.seed.is_some() && record.outcome.is_none() && record.moves.len() > 1, "{table}");
+    let last = format!("/api/tables/{}/replay/{}?viewer=all", text(table, "id"), record.moves.len() - 1);
+    assert!(!site.get(&last, None).await[0]["steps"].as_array().unwrap().is_empty(), "{table}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_with_bots_go_on() {
+async fn running_games_are_told_that_their_rules_are_gone() {
     let site = open().await;
-    let mut going_on = Vec::new();
     let mut games = BTreeSet::new();
-    for table in tables(&["playing"]).filter(|table| table["people"] == json!(["Ada"])) {
-        let mut ada = site.join(table, token("Ada")).await;
-        going_on.push(tokio::spawn(async move { play_until_a_bot_has_moved(&mut ada).await }));
+    let mut ended = BTreeSet::new();
+    for table in tables(&["playing", "paused"]) {
+        let Some(player) = table["people"].as_array().unwrap().first() else { continue };
+        told_that_the_rules_are_gone(&site, table, player.as_str().unwrap()).await;
         games.insert(text(table, "game"));
+        ended.insert(text(table, "id"));
     }
     assert_eq!(games, BTreeSet::from(["bluff", "dicy", "dix", "retro"]));
-    for game in going_on {
-        game.await.unwrap();
-    }
+    let mine = site.get("/api/tables/mine", Some(token("Ada"))).await;
+    let listed = mine.as_array().unwrap().iter().filter(|table| ended.contains(text(table, "id")));
+    let listed: Vec<&str> = listed.map(|table| text(table, "status")).collect();
+    assert!(!listed.is_empty() && listed.iter().all(|status| *status == "over"), "{listed:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -214,7 +192,8 @@ async fn waiting_tables_are_found_joined_and_started() {
     let mut bob = site.join(cancelled, token("Bob")).await;
     common::begin(&mut ada, &mut bob).await;
     tokio::join!(ada.play_to_the_end(1), bob.play_to_the_end(2));
-    replay(&site.record(cancelled).await);
+    let record = Record::parse(&site.record(cancelled).await.to_string()).unwrap();
+    assert!(record.rules > RULES && dizaine_games::replay(&record).is_ok());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -237,8 +216,9 @@ async fn guests_are_known_and_a_device_link_opens_once() {
     let tablet = token("Tablet");
     let (status, opened) = site.node.request("POST", "/api/device", Some(tablet), &wish).await;
     assert_eq!((status, &opened["id"]), (200, &table(text(link, "table"))["id"]), "{opened}");
-    let mut tablet = site.join(&opened, tablet).await;
-    play_until_a_bot_has_moved(&mut tablet).await;
+    let mut tablet = site.node.join(text(&opened, "id"), Some(tablet)).await;
+    let update = tablet.hear_type("update").await;
+    assert!(update["seat"].is_number(), "the seat went to the tablet: {update}");
     let (status, opened) = site.node.request("POST", "/api/device", Some(token("Zoé")), &wish).await;
     assert_eq!((status, text(&opened, "code")), (404, "no_link"));
 }

@@ -33,6 +33,10 @@ cli-option-several = { $count } of [{ $words }]
 cli-options-of = The options of { $game }, given as --option KEY=VALUE:
 cli-options-hint = “--option help” lists the options.
 
+## Replaying a record
+
+replay-old-rules = Played by version { $rules } of the rules; this program knows version { $known }. The game is told from its recorded events; the moves were not checked.
+
 ## Verifying a record
 
 verify-rules = WRONG: it cannot have happened like this ({ $error }).
@@ -49,6 +53,7 @@ verify-rules-kept = The rules were kept: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+verify-old-rules = NOT CHECKED: the moves. The game was played by version { $rules } of the rules; this program knows version { $known }.
 verify-unfinished = The game was not played to its end.
 verify-draws = All { $draws } draws are those of the seed and the players’ numbers.
 verify-version-1 = Format 1: this record does not hold the promises that the start closed.

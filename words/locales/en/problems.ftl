@@ -35,6 +35,7 @@ problem-not-host = Only the host of the table can do that.
 problem-started = The game has already begun.
 problem-not-started = The game has not begun yet.
 problem-over = The game is over.
+problem-outdated = This game was begun with older rules and cannot go on. Its record can be downloaded.
 problem-not-over = The game is not over yet.
 problem-no-move = This game has no such move.
 problem-paused = The game is paused: resume it first.

@@ -160,6 +160,7 @@ table-menu = This table
 table-pause = Ask for a pause
 table-paused = The game is paused.
 table-resume = Go on
+table-outdated = The rules have changed since this game began: it cannot go on. You can download what was played.
 table-abandoned = This game was given up.
 table-loading = Laying the table…
 table-dropped = Someone called first: your move did not happen.

@@ -33,6 +33,10 @@ cli-option-several = { $count } parmi [{ $words }]
 cli-options-of = Les options de { $game }, à donner comme --option CLÉ=VALEUR :
 cli-options-hint = « --option help » montre les options.
 
+## Replaying a record
+
+replay-old-rules = Partie jouée avec la version { $rules } des règles ; ce programme connaît la version { $known }. Elle est racontée d’après les événements notés, sans que les coups soient vérifiés.
+
 ## Verifying a record
 
 verify-rules = FAUX : cela n’a pas pu se passer ainsi ({ $error }).
@@ -49,6 +53,7 @@ verify-rules-kept = Les règles sont respectées : { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
+verify-old-rules = NON VÉRIFIÉS : les coups. La partie s’est jouée avec la version { $rules } des règles ; ce programme connaît la version { $known }.
 verify-unfinished = La partie n’est pas allée à son terme.
 verify-draws = Les { $draws } tirages sont ceux de la graine et des nombres des joueurs.
 verify-version-1 = Format 1 : cet enregistrement ne contient pas les promesses closes au départ.

@@ -35,6 +35,7 @@ problem-not-host = Seul l’hôte de la table peut le faire.
 problem-started = La partie a déjà commencé.
 problem-not-started = La partie n’a pas encore commencé.
 problem-over = La partie est terminée.
+problem-outdated = Cette partie a commencé avec d’anciennes règles et ne peut pas continuer. Vous pouvez la télécharger.
 problem-not-over = La partie n’est pas terminée.
 problem-no-move = Cette partie n’a pas ce coup.
 problem-paused = La partie est en pause : reprenez-la d’abord.

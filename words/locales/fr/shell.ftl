@@ -161,6 +161,7 @@ table-menu = Cette table
 table-pause = Demander une pause
 table-paused = La partie est en pause.
 table-resume = Reprendre
+table-outdated = Les règles ont changé depuis le début de cette partie : elle ne peut pas continuer. Vous pouvez télécharger ce qui a été joué.
 table-abandoned = Cette partie a été abandonnée.
 table-loading = On met la table…
 table-dropped = Quelqu’un a parlé avant vous : votre coup n’a pas eu lieu.
