@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'gates', testMatch: 'gates.spec.ts' },
     // Times, with the machine to themselves: `npm run timings`.
     { name: 'timings', testMatch: 'timings.spec.ts' },
-    // Pictures for the documents: `npm run screenshots`.
-    { name: 'screenshots', testMatch: 'screenshots.spec.ts' },
+    // Pictures for the documents and for shared links: `npm run screenshots`.
+    { name: 'screenshots', testMatch: ['screenshots.spec.ts', 'covers.spec.ts'] },
   ],
 });

@@ -3,6 +3,7 @@
 mod guard;
 mod limits;
 mod pages;
+mod preview;
 mod problem;
 mod serve;
 mod session;

@@ -1,9 +1,13 @@
 //! The page: the files of the web client, embedded in the binary.
 
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, VARY};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+
+use super::Door;
+use super::preview::{self, Preview};
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
@@ -11,8 +15,9 @@ include!(concat!(env!("OUT_DIR"), "/files.rs"));
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const FOR_NOW: &str = "no-cache";
 
-/// Serves a file of the client; any other path is a screen, which the page itself resolves.
-pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+/// Serves a file of the client; any other path is a screen, which the page itself resolves. The head of a screen says what a link to
+/// it leads to.
+pub(super) async fn page(State(door): State<Door>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
@@ -25,6 +30,13 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
             if is_file { "There is nothing here.\n" } else { "This server was built without its page.\n" };
         return (status, said).into_response();
     };
+    if *name == "/index.html" {
+        let shown = Preview::of(&door, path, preview::language(&headers)).await;
+        let tags = shown.tags(&preview::site(&door.config, &headers), path);
+        let body = String::from_utf8_lossy(plain).replacen("</head>", &format!("{tags}</head>"), 1);
+        let kinds = [(CONTENT_TYPE, kind(name)), (CACHE_CONTROL, FOR_NOW), (VARY, "accept-language")];
+        return (kinds, body).into_response();
+    }
     let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     let small = accepts.contains("gzip") && packed.len() < plain.len();
     let body: &'static [u8] = if small { packed } else { plain };

@@ -121,6 +121,7 @@ export interface ShellWords {
   'table-send': [];
   'table-rules': [];
   'table-rule': [];
+  'rules-of': [{ game: Text }];
   'rules-link': [{ clause: Text }];
   'table-menu': [];
   'table-pause': [];

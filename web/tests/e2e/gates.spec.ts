@@ -1,6 +1,6 @@
 // What is counted: bytes over the wire and shifts of the layout; and what the page may not do.
 import { NAMES } from '../../src/games';
-import { expect, test, titleOf, type Person } from './people';
+import { expect, test, titleOf, words, type Person } from './people';
 import { shift, watchShifts } from './shifts';
 import { playHere } from './room';
 
@@ -85,5 +85,29 @@ test('the page may run nobody else’s scripts', async ({ page, server }) => {
   for (const [name, sources] of rules) {
     const elsewhere = sources.filter((source) => !["'self'", "'none'", "'unsafe-inline'", 'data:'].includes(source));
     expect(elsewhere, name).toEqual([]);
+  }
+});
+
+test('a shared link has a title and a picture, in the language of its reader', async ({ open, server }) => {
+  const [game = 'dix'] = NAMES;
+  const person = await open({ lang: 'fr' });
+  await fresh(person);
+  await playHere(person, game);
+  const { request } = person.page;
+  const title = { game: titleOf(game) };
+  const links: [string, string][] = [
+    ['/', words.fr('home-title')],
+    [new URL(person.page.url()).pathname, words.fr('room-title', title)],
+    [`/rules/${game}`, words.fr('rules-of', title)],
+  ];
+  for (const [path, named] of links) {
+    const answer = await request.get(`${server.url}${path}`, { headers: { 'accept-language': 'fr-CA, en;q=0.5' } });
+    const head = await answer.text();
+    const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(head)?.[1] ?? '';
+    expect(tag('title')).toContain(named);
+    expect(tag('description')).not.toBe('');
+    const picture = await request.get(tag('image'));
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect((await picture.body()).length).toBeLessThanOrEqual(60_000);
   }
 });

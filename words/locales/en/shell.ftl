@@ -155,6 +155,7 @@ table-say = Say something
 table-send = Send
 table-rules = Rules
 table-rule = The rule
+rules-of = The rules of { $game }
 rules-link = Link to this rule ({ $clause })
 table-menu = This table
 table-pause = Ask for a pause

@@ -156,6 +156,7 @@ table-say = Dire quelque chose
 table-send = Envoyer
 table-rules = Règles
 table-rule = La règle
+rules-of = Les règles de { $game }
 rules-link = Lien vers cette règle ({ $clause })
 table-menu = Cette table
 table-pause = Demander une pause
