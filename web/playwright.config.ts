@@ -18,7 +18,7 @@ export default defineConfig({
   },
   projects: [
     // Single moments of recorded games.
-    { name: 'gallery', testMatch: ['gallery.spec.ts', 'moments.spec.ts', 'fit.spec.ts'] },
+    { name: 'gallery', testMatch: ['gallery.spec.ts', 'moments.spec.ts', 'steady.spec.ts', 'fit.spec.ts'] },
     // People at a real server.
     { name: 'play', testMatch: ['games.spec.ts', 'alone.spec.ts', 'lost.spec.ts', 'screens.spec.ts'] },
     // Bytes and shifts.

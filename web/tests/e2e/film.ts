@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test';
 /** How far the film goes on from one picture to the next, in milliseconds. */
 const FRAME_MS = 50;
 
+/** Few pixels: a film has many pictures. */
+const SMALL = { width: 800, height: 600 };
+
 /** Everything that tells in words what happened, wherever it stands. */
 export interface Told {
   event: string;
@@ -29,10 +32,10 @@ export class Film {
   }
 
   /** Opens the gallery, which begins to play at once. */
-  static async open(page: Page, address: string, motion: 'reduce' | 'no-preference'): Promise<Film> {
+  static async open(page: Page, address: string, motion: 'reduce' | 'no-preference', screen = SMALL): Promise<Film> {
     await page.emulateMedia({ reducedMotion: motion });
-    // Few pixels: a film has many pictures.
-    await page.setViewportSize({ width: 800, height: 600 });
+    await page.setViewportSize({ width: screen.width, height: screen.height });
+    await page.addInitScript(countShifts);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(address);
@@ -90,6 +93,14 @@ export class Film {
     }, ms);
   }
 
+  /** How much of the page has moved by itself since it was opened, as a layout shift counts it. */
+  shifts(): Promise<number> {
+    return this.page.evaluate(async () => {
+      await document.body.animate([], 1).finished;
+      return (globalThis as unknown as { shifted(): number }).shifted();
+    });
+  }
+
   told(): Promise<Told> {
     return this.page.evaluate((logged) => {
       const text = (selector: string) => document.querySelector(selector)?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
@@ -126,4 +137,20 @@ export class Film {
   async count(selector: string): Promise<number> {
     return (await this.read(selector)).length;
   }
+}
+
+/** Runs in the page before anything else. */
+function countShifts(): void {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  Object.assign(globalThis, {
+    shifted() {
+      add(observer.takeRecords());
+      return sum;
+    },
+  });
 }

@@ -28,8 +28,18 @@ export function measure(): Measured {
   const faults: string[] = [];
   const name = (element: Element) =>
     element.getAttribute('data-part') ?? `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+  // The result lies over the lower part of an upright table, and a press takes it away.
+  const over = document.querySelector('.stage dialog[open]');
+  const common = (one: Element, other: Element): number => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return Math.max(0, wide) * Math.max(0, high);
+  };
+  const isCovered = (element: Element) =>
+    over !== null && !over.contains(element) && !element.contains(over) && common(element, over) > 0;
   const isSeen = (element: Element) => {
-    if (element.closest('.unseen')) return false;
+    if (element.closest('.unseen') || isCovered(element)) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
   };
@@ -37,6 +47,8 @@ export function measure(): Measured {
   const root = document.documentElement;
   if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) faults.push('the document scrolls');
   const stage = document.querySelector('.stage') ?? document.body;
+  const felt = stage.querySelector('.felt');
+  if (over && felt && common(felt, over) > 0.55 * felt.clientWidth * felt.clientHeight) faults.push('the result hides the board');
   const all = [...stage.querySelectorAll('*')].filter(isSeen);
   for (const element of all) {
     const style = getComputedStyle(element);

@@ -37,7 +37,42 @@ export interface Moment {
   /** What the person can do. */
   asked: string;
   seats: number;
+  /** What else the gallery is asked for: a step, long names. */
+  query?: string;
 }
+
+/** The middle of each great moment, the result, the longest names, and a table that someone watches. */
+export const STAGED: Record<'dix' | 'dicy' | 'bluff' | 'retro', readonly Moment[]> = {
+  dix: [
+    { fixture: 'dix_staged', move: 29, asked: 'bust', seats: 5, query: '&step=1' },
+    { fixture: 'dix_five_players', move: 324, asked: 'result', seats: 5 },
+    { fixture: 'dix_five_players', move: 324, asked: 'result', seats: 5, query: '&names=long' },
+    { fixture: 'dix_five_players', move: 274, asked: 'long names', seats: 5, query: '&names=long' },
+    { fixture: 'dix_watched', move: 32, asked: 'watching', seats: 4 },
+  ],
+  dicy: [
+    { fixture: 'dicy_staged', move: 13, asked: 'score', seats: 4, query: '&step=0' },
+    { fixture: 'dicy_effect_two_any', move: 26, asked: 'result', seats: 4 },
+    { fixture: 'dicy_effect_three_lowest', move: 31, asked: 'result', seats: 4, query: '&names=long' },
+    { fixture: 'dicy_staged', move: 12, asked: 'long names', seats: 4, query: '&names=long' },
+    { fixture: 'dicy_watched', move: 12, asked: 'watching', seats: 4 },
+  ],
+  bluff: [
+    { fixture: 'bluff_staged', move: 17, asked: 'reveal', seats: 4, query: '&step=5' },
+    { fixture: 'bluff_staged', move: 17, asked: 'lost die', seats: 4, query: '&step=6&names=long' },
+    { fixture: 'bluff_elimination', move: 45, asked: 'result', seats: 4 },
+    { fixture: 'bluff_elimination', move: 45, asked: 'result', seats: 4, query: '&names=long' },
+    { fixture: 'bluff_nine', move: 30, asked: 'long names', seats: 9, query: '&names=long' },
+    { fixture: 'bluff_watched', move: 8, asked: 'watching', seats: 3 },
+  ],
+  retro: [
+    { fixture: 'retro_staged', move: 53, asked: 'settlement: won', seats: 7, query: '&step=3' },
+    { fixture: 'retro_staged', move: 53, asked: 'settlement: lost', seats: 7, query: '&step=4&names=long' },
+    { fixture: 'retro_seven', move: 91, asked: 'result', seats: 7 },
+    { fixture: 'retro_seven', move: 91, asked: 'result', seats: 7, query: '&names=long' },
+    { fixture: 'retro_watched', move: 20, asked: 'watching', seats: 4 },
+  ],
+};
 
 /** The first moment in which a person is asked each thing there is to ask, for each number of players. */
 export function moments(game: string): Moment[] {

@@ -216,3 +216,28 @@ describe('the director', () => {
     expect([state.moves.flat().length, state.count]).toEqual([4, 4]);
   });
 });
+
+test('a late line is told when its step is over', () => {
+  const timers: (() => void)[] = [];
+  const clock: Clock = {
+    now: () => 0,
+    after: (_, act) => {
+      timers.push(act);
+      return () => {};
+    },
+    hidden: () => false,
+  };
+  const tell: Setting<'dix'>['tell'] = (seen) =>
+    seen.map((event) => ({ text: JSON.stringify(event), late: JSON.stringify(event) === JSON.stringify(passed(0)), by: 2 }));
+  settings.change({ speed: 1 });
+  const state = match({ tell, clock });
+  state.update(update({ steps: [step([passed(0)], 500), step([passed(1)], 0)] }));
+  const texts = () => state.log.map(({ text }) => text);
+  expect(texts()).toEqual([]);
+  expect(state.latestLines).toEqual([]);
+  timers.shift()?.();
+  expect(texts()).toEqual([passed(0), passed(1)].map((event) => JSON.stringify(event)));
+  expect(state.latestLines.map(({ text }) => text)).toEqual(texts());
+  expect(state.actor).toBe(2);
+  settings.change({ speed: 0 });
+});
