@@ -38,6 +38,12 @@ pub struct Record {
     /// The seed, in hexadecimal, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal, published before the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bots_commitment: Option<String>,
+    /// That seed, in hexadecimal, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bots_seed: Option<String>,
     /// The set-up, then every move.
     pub moves: Vec<Move>,
     /// The standings by seat, once the game is over.

@@ -367,6 +367,8 @@ impl dyn AnyTable {
             commitment: None,
             cancelled: 0,
             seed: None,
+            bots_commitment: None,
+            bots_seed: None,
             moves,
             outcome: self.outcome().map(|outcome| json(&outcome)),
         }

@@ -132,6 +132,8 @@ codes! {
     Nonce = "nonce" 400;
     /// A browser did not reveal its nonce in time.
     StartCancelled = "start_cancelled" 400;
+    /// After a cancelled start, a browser has not promised a new nonce yet.
+    NotPromised = "not_promised" 409;
     /// A chat line is empty, or longer than `most` characters.
     Chat = "chat" 400;
     /// The host has forbidden the guest to chat.

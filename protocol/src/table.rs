@@ -170,12 +170,18 @@ pub enum Place {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fairness {
-    /// SHA-256 of the seed, in hexadecimal, published when the table is made.
+    /// SHA-256 of the seed, in hexadecimal, published when the table is made. A cancelled start makes another seed.
     pub commitment: String,
+    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal, published likewise.
+    pub bots_commitment: String,
+    /// The number of starts that were cancelled.
+    pub cancelled: u32,
     /// SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
     pub nonce_hashes: Vec<Option<String>>,
     /// The nonces by seat, once the game has started.
     pub nonces: Option<Vec<Option<String>>>,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+    /// The seed of the bots, once the game is over.
+    pub bots_seed: Option<String>,
 }

@@ -26,6 +26,7 @@ impl Room {
                     name: name.clone(),
                     colour: *colour,
                     nonce_hash: *nonce_hash,
+                    owes_promise: false,
                     nonce: None,
                     stand_in: false,
                 });
@@ -48,9 +49,10 @@ impl Room {
             Change::StartCancelled => {
                 self.stage = Stage::Waiting;
                 self.course.nonce_hashes = None;
+                self.course.cancelled += 1;
                 for person in self.people_mut() {
                     person.nonce = None;
-                    person.nonce_hash = None;
+                    person.owes_promise |= person.nonce_hash.take().is_some();
                 }
             }
             Change::Waived { seat } => self.course.waived = self.course.waived.with(*seat),

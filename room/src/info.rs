@@ -74,10 +74,13 @@ impl Room {
         let hashes = self.course.nonce_hashes.as_deref().map_or_else(|| self.promised(), <[_]>::to_vec);
         let hex = |nonces: &[Option<Nonce>]| nonces.iter().map(|nonce| nonce.map(String::from)).collect();
         Fairness {
-            commitment: fairness::to_hex(&fairness::commitment(&self.identity.seed)),
+            commitment: fairness::to_hex(&fairness::commitment(&self.seed())),
+            bots_commitment: fairness::to_hex(&fairness::commitment(&self.bots_seed())),
+            cancelled: self.course.cancelled,
             nonce_hashes: hashes.into_iter().map(|hash| hash.map(String::from)).collect(),
             nonces: self.course.nonces.as_deref().map(hex),
-            seed: self.is_over().then(|| fairness::to_hex(&self.identity.seed)),
+            seed: self.is_over().then(|| fairness::to_hex(&self.seed())),
+            bots_seed: self.is_over().then(|| fairness::to_hex(&self.bots_seed())),
         }
     }
 

@@ -90,6 +90,9 @@ impl Room {
                 if self.places.contains(&Place::Free) {
                     return Err(Code::SeatsFree.into());
                 }
+                if self.people().any(|(_, person)| person.owes_promise) {
+                    return Err(Code::NotPromised.into());
+                }
                 Change::Starting { at: now, rules: Some(self.table.rules()) }
             }
             ClientMessage::OpenNonce { seat, nonce } => self.open_nonce(guest, *seat, *nonce)?,
@@ -236,7 +239,7 @@ impl Room {
         self.before_start()?;
         match self.at(seat)? {
             Place::Free => {}
-            // A new nonce hash for the next start, after one was cancelled.
+            // A new nonce hash, after a start was cancelled or on another device.
             Place::Person(person) if person.player == guest.id => {}
             _ => return Err(Code::SeatTaken.into()),
         }

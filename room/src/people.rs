@@ -39,6 +39,8 @@ pub struct Person {
     pub colour: u8,
     /// The commitment to a nonce, if the browser made one.
     pub nonce_hash: Option<NonceHash>,
+    /// Whether the browser has to make another, because a start was cancelled.
+    pub owes_promise: bool,
     /// The nonce, once it is revealed.
     pub nonce: Option<Nonce>,
     /// Whether a bot plays for them at the moment.

@@ -34,6 +34,8 @@ pub struct Course {
     pub pause_asked: Seats,
     /// The clients' ids of the last moves.
     recent: VecDeque<(Seat, Arc<str>)>,
+    /// The number of starts that were cancelled.
+    pub cancelled: u32,
     /// The nonce hashes by seat that the last start closed.
     pub nonce_hashes: Option<Arc<[Option<NonceHash>]>>,
     /// The nonces by seat with which the game started. They stay when a person leaves.
@@ -65,6 +67,34 @@ impl Course {
     pub fn has_made(&self, seat: Seat, id: &str) -> bool {
         self.recent.iter().any(|(by, made)| *by == seat && **made == *id)
     }
+}
+
+/// The number of streams that the bots have a move.
+const STREAMS: u32 = 16;
+
+/// What bots use randomness for: each use has a stream of its own, so that none tells anything of another.
+#[derive(Clone, Copy)]
+pub(crate) enum BotChance {
+    /// The thoughts of the bot at this seat.
+    Thoughts(Seat),
+    /// The order of those who want to interrupt.
+    Order,
+    /// How long they wait.
+    Wait,
+}
+
+impl BotChance {
+    fn stream(self) -> u32 {
+        match self {
+            Self::Thoughts(seat) => seat.index() as u32,
+            Self::Order => STREAMS - 2,
+            Self::Wait => STREAMS - 1,
+        }
+    }
+}
+
+fn bytes(nonces: &[Option<Nonce>]) -> Vec<Option<[u8; 32]>> {
+    nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect()
 }
 
 impl Room {
@@ -100,10 +130,20 @@ impl Room {
         self.places.iter().map(nonce).collect()
     }
 
+    /// The seed of the game, revealed when it is over. In version 1 a cancelled start did not change it.
+    pub(crate) fn seed(&self) -> [u8; 32] {
+        let cancelled = if self.version == 1 { 0 } else { self.course.cancelled };
+        fairness::seed_after(&self.identity.seed, cancelled)
+    }
+
+    /// The seed of the bots' own randomness, revealed alike.
+    pub(crate) fn bots_seed(&self) -> [u8; 32] {
+        fairness::seed_after(&self.identity.bots, self.course.cancelled)
+    }
+
     /// The key that these nonces give.
     fn key(&self, nonces: &[Option<Nonce>]) -> [u8; 32] {
-        let nonces: Vec<_> = nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect();
-        fairness::key(self.version, self.identity.id.as_str(), &self.identity.seed, &nonces)
+        fairness::key(self.version, self.identity.id.as_str(), &self.seed(), &bytes(nonces))
     }
 
     /// The randomness of the next move. The set-up needs every nonce revealed.
@@ -115,10 +155,12 @@ impl Room {
         }
     }
 
-    /// The randomness of a bot that thinks about the next move: a secret of its own, and the same on every node.
-    pub(crate) fn bot_chance(&self, seat: Seat) -> Stream {
-        let key = fairness::key(self.version, self.identity.id.as_str(), &self.identity.bots, &[]);
-        Stream::new(key, self.course.moves * MAX_SEATS as u32 + seat.index() as u32)
+    /// The randomness of the bots that think about the next move, for one use of it. It has a key of its own, and is the same
+    /// on every node.
+    pub(crate) fn bot_chance(&self, used: BotChance) -> Stream {
+        let nonces = self.course.nonces.as_deref().unwrap_or_default();
+        let key = fairness::bot_key(self.identity.id.as_str(), &self.bots_seed(), &bytes(nonces));
+        Stream::new(key, self.course.moves * STREAMS + used.stream())
     }
 
     /// When the last move has been shown at normal speed: windows to interrupt, clocks and the waits of bots begin there. It

@@ -107,8 +107,13 @@ impl Room {
         record.record = self.version;
         record.rules = self.rules;
         record.table = Some(self.identity.id.to_string());
-        record.commitment = Some(fairness::to_hex(&fairness::commitment(&self.identity.seed)));
-        record.seed = Some(fairness::to_hex(&self.identity.seed));
+        record.commitment = Some(fairness::to_hex(&fairness::commitment(&self.seed())));
+        record.seed = Some(fairness::to_hex(&self.seed()));
+        if self.version > 1 {
+            record.cancelled = self.course.cancelled;
+            record.bots_commitment = Some(fairness::to_hex(&fairness::commitment(&self.bots_seed())));
+            record.bots_seed = Some(fairness::to_hex(&self.bots_seed()));
+        }
         Ok(record)
     }
 }

@@ -48,9 +48,9 @@ pub struct Identity {
     pub id: TableId,
     /// Its code, to be said aloud.
     pub code: TableCode,
-    /// The seed of its randomness, revealed when the game is over.
+    /// The first seed of its randomness, revealed when the game is over if no start was cancelled.
     pub seed: [u8; 32],
-    /// The seed of its bots' own randomness, never revealed.
+    /// The first seed of its bots' own randomness, revealed alike.
     pub bots: [u8; 32],
 }
 

@@ -7,6 +7,7 @@ use dizaine_protocol::{Millis, Pace};
 use serde_json::Value;
 
 use crate::Room;
+use crate::play::BotChance;
 
 /// What bots are asked about: a position, named by the number of moves that led to it, and the bots that act in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,10 +64,15 @@ impl Thinking {
     /// Asks the bots about this position. Their wait is drawn before they think, so that it reveals nothing.
     pub fn ask(&mut self, room: &Room) -> Option<Task> {
         let Turn::Of { must, may } = room.table.turn() else { return None };
-        let bot = |seat| room.bot_at(seat).map(|strength| (seat, strength, room.bot_chance(seat)));
+        let bot = |seat| {
+            room.bot_at(seat).map(|strength| (seat, strength, room.bot_chance(BotChance::Thoughts(seat))))
+        };
         let bots: Vec<_> = may.iter().chain(must.iter()).filter_map(bot).collect();
-        let mut order = room.bot_chance(bots.first()?.0);
-        let ready = room.shown_until().after(wait_ms(room, &mut order));
+        if bots.is_empty() {
+            return None;
+        }
+        let order = room.bot_chance(BotChance::Order);
+        let ready = room.shown_until().after(wait_ms(room, &mut room.bot_chance(BotChance::Wait)));
         let question = Question::of(room);
         *self = Self { asked: Some((question, ready)), thoughts: None };
         Some(Task { question, table: room.table.fork(), bots, order })

@@ -8,6 +8,8 @@ export type Fault =
   | { is: 'malformed' }
   /** The seed is not the one its commitment promised. */
   | { is: 'seed' }
+  /** The seed of the bots is not the one its commitment promised. */
+  | { is: 'bots_seed' }
   /** The nonce of a seat is not the one whose hash the start closed. */
   | { is: 'nonce'; seat: Seat }
   /** A draw that the seed and the nonces do not give; moves are counted from 0, the set-up. */
@@ -16,6 +18,8 @@ export type Fault =
   | { is: 'table' }
   /** The commitment is not the one this browser was shown. */
   | { is: 'commitment' }
+  /** The commitment of the bots is not the one this browser was shown. */
+  | { is: 'bots_commitment' }
   /** The nonce hash of a seat is not the one this browser was shown. */
   | { is: 'promise'; seat: Seat };
 
@@ -42,6 +46,11 @@ export async function check(record: Record, anchor: Anchor | null): Promise<Verd
   if (seed === null || !nonces.every((nonce) => nonce !== null)) return broken({ is: 'malformed' });
 
   if (hex(await sha256(seed)) !== record.commitment) return broken({ is: 'seed' });
+  if (record.bots_commitment != null) {
+    const bots = fromHex(record.bots_seed ?? '');
+    if (bots === null) return broken({ is: 'malformed' });
+    if (hex(await sha256(bots)) !== record.bots_commitment) return broken({ is: 'bots_seed' });
+  }
   const hashes: (string | null)[] = [];
   for (const [seat, nonce] of nonces.entries()) {
     const hash = nonce.length === 0 ? null : hex(await sha256(nonce));
@@ -68,6 +77,7 @@ export async function check(record: Record, anchor: Anchor | null): Promise<Verd
 function differs(anchor: Anchor, record: Record, hashes: readonly (string | null)[]): Fault | null {
   if (anchor.table !== record.table) return { is: 'table' };
   if (anchor.commitment !== record.commitment) return { is: 'commitment' };
+  if (anchor.bots_commitment != null && anchor.bots_commitment !== record.bots_commitment) return { is: 'bots_commitment' };
   const seats = Math.max(hashes.length, anchor.nonce_hashes.length);
   for (let seat = 0; seat < seats; seat += 1) {
     if ((hashes[seat] ?? null) !== (anchor.nonce_hashes[seat] ?? null)) return { is: 'promise', seat };

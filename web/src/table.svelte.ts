@@ -231,7 +231,8 @@ export class TableState {
       const missing = [fairness.commitment, seat, fairness.nonce_hashes[seat]].join(' ');
       if (this.#promised.has(missing)) continue;
       this.#promised.add(missing);
-      await this.sit(seat, place.name);
+      const nonce_hash = await promise(this.id, seat);
+      this.#socket.send({ type: 'sit', seat, name: place.name, nonce_hash });
     }
   }
 

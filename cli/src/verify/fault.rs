@@ -42,6 +42,8 @@ fn chance(fault: &fairness::Fault, words: &Catalogue) -> String {
         Fault::Missing(field) => words.say("verify-missing", [("field", field.into())]),
         Fault::Malformed(field) => words.say("verify-malformed", [("field", field.into())]),
         Fault::Seed => words.word("verify-seed"),
+        Fault::BotsSeed => words.word("verify-bots-seed"),
+        Fault::BotsCommitment => words.word("verify-bots-commitment"),
         Fault::Nonce { seat } => words.say("verify-nonce", [("seat", seat.index().into())]),
         Fault::Draw { number, index } => {
             words.say("verify-draw", [("move", number.into()), ("draw", index.into())])

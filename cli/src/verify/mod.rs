@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use dizaine_core::fairness::{self, Anchor, from_hex, to_hex};
-use dizaine_core::{Record, RecordError};
+use dizaine_core::{Record, RecordError, SeatKind};
 use dizaine_words::{Catalogue, Lang};
 
 use fault::Fault;
@@ -66,6 +66,8 @@ struct Checked {
     moves: usize,
     draws: usize,
     over: bool,
+    /// Bots sat at the table, whose randomness has a commitment of its own.
+    bots: bool,
     cancelled: u32,
     anchored: Anchored,
     /// Browsers had a part in the chance.
@@ -109,6 +111,7 @@ fn check(record: &Record, anchor: Option<&Anchor>, commitment: Option<[u8; 32]>)
         moves: record.moves.len().saturating_sub(1),
         draws: checked.draws,
         over: record.outcome.is_some(),
+        bots: record.bots_seed.is_some() && record.seats.iter().any(|seat| seat.kind == SeatKind::Bot),
         cancelled: record.cancelled,
         anchored,
         any_nonce: checked.nonces > 0,
@@ -130,6 +133,9 @@ impl Checked {
         lines.push(words.say("verify-draws", [("draws", self.draws.into())]));
         if self.format == 1 {
             lines.push(words.word("verify-version-1"));
+        }
+        if self.bots {
+            lines.push(words.word("verify-bots"));
         }
         if self.cancelled > 0 {
             lines.push(words.say("verify-cancelled", [("starts", self.cancelled.into())]));

@@ -17,6 +17,9 @@ pub struct Anchor {
     pub table: String,
     /// SHA-256 of the seed, in hexadecimal.
     pub commitment: String,
+    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal; absent where the table showed none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bots_commitment: Option<String>,
     /// SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
     pub nonce_hashes: Vec<Option<String>>,
     /// The seats whose nonces this browser drew.
@@ -34,6 +37,9 @@ impl Anchor {
         }
         if record.commitment.as_ref() != Some(&self.commitment) {
             return Err(Fault::Commitment);
+        }
+        if self.bots_commitment.is_some() && record.bots_commitment != self.bots_commitment {
+            return Err(Fault::BotsCommitment);
         }
         let recorded = super::check::nonce_hashes(record)?;
         let seats = self.nonce_hashes.len().max(recorded.len());

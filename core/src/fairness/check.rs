@@ -15,6 +15,8 @@ pub enum Fault {
     Malformed(&'static str),
     /// The seed is not the one that the commitment promised.
     Seed,
+    /// The seed of the bots is not the one that its commitment promised.
+    BotsSeed,
     /// The nonce of this seat is not the one whose hash the start closed.
     Nonce {
         /// The seat.
@@ -31,6 +33,8 @@ pub enum Fault {
     Table,
     /// The commitment is not the one that was kept.
     Commitment,
+    /// The commitment of the bots is not the one that was kept.
+    BotsCommitment,
     /// The nonce hash of this seat is not the one that was kept.
     Promise {
         /// The seat.
@@ -55,6 +59,12 @@ pub fn check(record: &Record) -> Result<Checked, Fault> {
     let promised = bytes("commitment", record.commitment.as_deref().ok_or(Fault::Missing("commitment"))?)?;
     if commitment(&seed) != promised {
         return Err(Fault::Seed);
+    }
+    if let Some(promised) = &record.bots_commitment {
+        let seed = bytes("bots_seed", record.bots_seed.as_deref().ok_or(Fault::Missing("bots_seed"))?)?;
+        if to_hex(&commitment(&seed)) != *promised {
+            return Err(Fault::BotsSeed);
+        }
     }
     let nonces = nonces(record)?;
     for ((seat, nonce), promised) in Seat::all(nonces.len()).zip(&nonces).zip(nonce_hashes(record)?) {

@@ -6,6 +6,7 @@ mod check;
 pub use anchor::Anchor;
 pub use check::{Checked, Fault, check};
 
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 /// The version of the chance of new tables: how a key is made, and how draws are made from it. In version 1 the words of a
@@ -17,6 +18,18 @@ pub fn commitment(seed: &[u8; 32]) -> [u8; 32] {
     Sha256::digest(seed).into()
 }
 
+/// The seed of a table after so many cancelled starts: another one each time, made from the first. The first is revealed only
+/// after a game that no start was cancelled before, so it gives no seed away.
+pub fn seed_after(first: &[u8; 32], cancelled: u32) -> [u8; 32] {
+    if cancelled == 0 {
+        return *first;
+    }
+    let mut mac = Hmac::<Sha256>::new_from_slice(first).expect("HMAC takes a key of any length");
+    mac.update(b"dizaine seed");
+    mac.update(&cancelled.to_be_bytes());
+    mac.finalize().into_bytes().into()
+}
+
 /// What a browser promises before the start: SHA-256 of its nonce.
 pub fn nonce_hash(nonce: &[u8; 32]) -> [u8; 32] {
     Sha256::digest(nonce).into()
@@ -26,12 +39,21 @@ pub fn nonce_hash(nonce: &[u8; 32]) -> [u8; 32] {
 /// Each part is preceded by its length (four big-endian bytes), so that no two inputs look alike; a seat
 /// without a nonce (a bot) counts with an empty one.
 pub fn key(version: u32, table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
+    tagged_key(&format!("dizaine chance v{version}"), table, seed, nonces)
+}
+
+/// The key of the randomness of a table's bots, made like that of its chance from a seed and a tag of its own.
+pub fn bot_key(table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
+    tagged_key("dizaine bots v1", table, seed, nonces)
+}
+
+fn tagged_key(tag: &str, table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
     let mut hash = Sha256::new();
     let mut part = |bytes: &[u8]| {
         hash.update((bytes.len() as u32).to_be_bytes());
         hash.update(bytes);
     };
-    part(format!("dizaine chance v{version}").as_bytes());
+    part(tag.as_bytes());
     part(table.as_bytes());
     part(seed);
     for nonce in nonces {
@@ -74,10 +96,18 @@ mod tests {
             key_of("a", 1, &[None, Some([0; 32])]),
             key_of("a", 1, &[None]),
             key(1, "a", &[1; 32], &[None, None]),
+            bot_key("a", &[1; 32], &[None, None]),
         ];
         for (i, one) in keys.iter().enumerate() {
             assert!(keys[i + 1..].iter().all(|other| other != one));
         }
+    }
+
+    #[test]
+    fn every_cancelled_start_has_another_seed() {
+        let seeds = [0, 1, 2].map(|cancelled| seed_after(&[1; 32], cancelled));
+        assert_eq!(seeds[0], [1; 32]);
+        assert!(seeds[1] != seeds[0] && seeds[2] != seeds[1] && seeds[2] != seeds[0]);
     }
 
     #[test]

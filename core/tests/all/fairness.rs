@@ -88,10 +88,12 @@ fn verdicts_are_those_of_the_vectors() {
             Err(Fault::Missing(_)) => "unfinished".to_owned(),
             Err(Fault::Malformed(_)) => "malformed".to_owned(),
             Err(Fault::Seed) => "seed".to_owned(),
+            Err(Fault::BotsSeed) => "bots_seed".to_owned(),
             Err(Fault::Nonce { seat }) => format!("nonce {}", seat.index()),
             Err(Fault::Draw { number, .. }) => format!("draw {number}"),
             Err(Fault::Table) => "table".to_owned(),
             Err(Fault::Commitment) => "commitment".to_owned(),
+            Err(Fault::BotsCommitment) => "bots_commitment".to_owned(),
             Err(Fault::Promise { seat }) => format!("promise {}", seat.index()),
         };
         assert_eq!(found, expected, "{name}");

@@ -2,6 +2,7 @@
 
 mod due;
 mod entries;
+mod fairness;
 mod fold;
 
 use dizaine_core::Seat;

@@ -107,9 +107,12 @@ fn table() -> TableInfo {
         pause_asked: vec![seat()],
         fairness: Fairness {
             commitment: "66".into(),
+            bots_commitment: "66".into(),
+            cancelled: 1,
             nonce_hashes: vec![Some("66".into())],
             nonces: Some(vec![Some("66".into())]),
             seed: Some("66".into()),
+            bots_seed: Some("66".into()),
         },
         again: Some(TableId::from_random([2; 24])),
     }

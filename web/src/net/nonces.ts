@@ -11,6 +11,7 @@ const promisesKey = (table: string) => `dizaine promises ${table}`;
 /** What everyone promised. */
 interface Promises {
   commitment: string;
+  bots_commitment?: string;
   nonce_hashes: (string | null)[];
   /** How far the start with them has come. */
   stage: 'waiting' | 'starting' | 'started';
@@ -43,13 +44,13 @@ export async function open(table: string, seat: Seat, fairness: Fairness): Promi
 
 /** Keeps what is promised at this stage. A list that a start has closed is overwritten only if that start is cancelled, and then
  * there is a new commitment. What a game started with is never overwritten. */
-export function keep(table: string, stage: Stage, { commitment, nonce_hashes }: Fairness): void {
+export function keep(table: string, stage: Stage, { commitment, bots_commitment, nonce_hashes }: Fairness): void {
   const before = promises(table);
   const early = stage === 'waiting' || stage === 'starting';
   if (early) {
     const closed = before !== null && before.stage !== 'waiting';
     if (closed && (before.stage === 'started' || before.commitment === commitment)) return;
-    write(promisesKey(table), JSON.stringify({ commitment, nonce_hashes, stage } satisfies Promises));
+    write(promisesKey(table), JSON.stringify({ commitment, bots_commitment, nonce_hashes, stage } satisfies Promises));
   } else if (before !== null && before.stage !== 'started') {
     write(promisesKey(table), JSON.stringify({ ...before, stage: 'started' } satisfies Promises));
   }
@@ -59,10 +60,10 @@ export function keep(table: string, stage: Stage, { commitment, nonce_hashes }: 
 export async function kept(table: string): Promise<Anchor | null> {
   const promised = promises(table);
   if (promised === null) return null;
-  const { commitment, nonce_hashes } = promised;
+  const { commitment, bots_commitment = null, nonce_hashes } = promised;
   const own: Seat[] = [];
   for (const [seat, hash] of nonce_hashes.entries()) if (await drew(table, seat, hash)) own.push(seat);
-  return { anchor: 1, table, commitment, nonce_hashes, own };
+  return { anchor: 1, table, commitment, bots_commitment, nonce_hashes, own };
 }
 
 async function drew(table: string, seat: Seat, hash: string | null): Promise<boolean> {

@@ -18,6 +18,10 @@ table: string,
  */
 commitment: string,
 /**
+ * SHA-256 of the seed of the bots' own randomness, in hexadecimal; absent where the table showed none.
+ */
+bots_commitment?: string | null,
+/**
  * SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
  */
 nonce_hashes: Array<string | null>,
@@ -248,6 +252,14 @@ cancelled?: number,
  * The seed, in hexadecimal, once the game is over.
  */
 seed?: string | null,
+/**
+ * SHA-256 of the seed of the bots' own randomness, in hexadecimal, published before the start.
+ */
+bots_commitment?: string | null,
+/**
+ * That seed, in hexadecimal, once the game is over.
+ */
+bots_seed?: string | null,
 /**
  * The set-up, then every move.
  */

@@ -205,9 +205,17 @@ token: string, };
  */
 export type Fairness = {
 /**
- * SHA-256 of the seed, in hexadecimal, published when the table is made.
+ * SHA-256 of the seed, in hexadecimal, published when the table is made. A cancelled start makes another seed.
  */
 commitment: string,
+/**
+ * SHA-256 of the seed of the bots' own randomness, in hexadecimal, published likewise.
+ */
+bots_commitment: string,
+/**
+ * The number of starts that were cancelled.
+ */
+cancelled: number,
 /**
  * SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
  */
@@ -219,7 +227,11 @@ nonces: Array<string | null> | null,
 /**
  * The seed, once the game is over.
  */
-seed: string | null, };
+seed: string | null,
+/**
+ * The seed of the bots, once the game is over.
+ */
+bots_seed: string | null, };
 
 /**
  * `GET /api/games`: a game that can be played here.
@@ -554,7 +566,7 @@ odds: boolean, };
 /**
  * The stage of a table.
  */
-export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "abandoned" | "outdated";
+export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "abandoned";
 
 /**
  * The stage of a table in a list.

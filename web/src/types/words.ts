@@ -140,6 +140,7 @@ export interface ShellWords {
   'fairness-anchored': [{ draws: Text }];
   'fairness-promised': [{ draws: Text }];
   'fairness-unanchored': [{ draws: Text }];
+  'fairness-cancelled': [{ starts: Text }];
   'fairness-unfinished': [];
   'fairness-keep': [];
   'fairness-unavailable': [];
@@ -227,6 +228,7 @@ export interface ShellWords {
   'problem-no-bot': [];
   'problem-nonce': [];
   'problem-start-cancelled': [];
+  'problem-not-promised': [];
   'problem-chat': [{ most: Text }];
   'problem-muted': [];
   'problem-no-window': [];

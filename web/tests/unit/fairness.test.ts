@@ -84,16 +84,19 @@ test('what is no bound has no draw, and a draw of one is nothing', async () => {
 /** What a table shows: this commitment, and these hashes. */
 const shown = (commitment: string, ...nonce_hashes: (string | null)[]): Fairness => ({
   commitment,
+  bots_commitment: 'b',
+  cancelled: 0,
   nonce_hashes,
   nonces: null,
   seed: null,
+  bots_seed: null,
 });
 
 test('promises are kept by table, with the seats whose nonces were drawn here', async () => {
   expect(await kept('t')).toBeNull();
   const hash = await promise('t', 1);
   keep('t', 'waiting', shown(OTHER, null, hash));
-  const anchor = { anchor: 1, table: 't', commitment: OTHER, nonce_hashes: [null, hash], own: [1] };
+  const anchor = { anchor: 1, table: 't', commitment: OTHER, bots_commitment: 'b', nonce_hashes: [null, hash], own: [1] };
   expect(await kept('t')).toEqual(anchor);
   expect(await kept('u')).toBeNull();
   // A seat that another browser took since.

@@ -44,6 +44,8 @@ verify-refused = move { $move }: { $reason } ({ $clause })
 verify-missing = NOTHING TO CHECK: “{ $field }” is missing. Chance is checked once a game at a served table is over.
 verify-malformed = WRONG: “{ $field }” should be 64 hexadecimal digits.
 verify-seed = WRONG: the seed is not the one that the commitment promised.
+verify-bots-seed = WRONG: the bots’ seed is not the one that was promised before the start.
+verify-bots-commitment = WRONG: the bots’ commitment is not the one that was kept before the start.
 verify-table = WRONG: the --anchor file is that of another table.
 verify-commitment = WRONG: the commitment is not the one that was kept before the start.
 verify-promise = WRONG: at seat { $seat }, the number was not promised before the start: the list that was kept has another hash.
@@ -56,6 +58,7 @@ verify-rules-kept = The rules were kept: { $moves ->
 verify-old-rules = NOT CHECKED: the moves. The game was played by version { $rules } of the rules; this program knows version { $known }.
 verify-unfinished = The game was not played to its end.
 verify-draws = All { $draws } draws are those of the seed and the players’ numbers.
+verify-bots = Bots not checked: the seed of their own randomness fits its commitment, but their moves were not played again.
 verify-version-1 = Format 1: this record does not hold the promises that the start closed.
 verify-cancelled = { $starts ->
     [one] One start was

@@ -45,6 +45,7 @@ problem-full = This table can hold no more: open another one.
 problem-no-bot = There is no such bot for this game.
 problem-nonce = This number is not the one your browser had promised.
 problem-start-cancelled = The start is cancelled: a browser did not answer in time.
+problem-not-promised = After the cancelled start, a browser has not promised a new number yet: wait a moment, or remove that player.
 problem-chat = A message has 1 to { $most } characters.
 problem-muted = The host has muted you.
 problem-no-window = There is nothing to let pass.

@@ -180,6 +180,7 @@ fairness-checking = Checking the chance…
 fairness-anchored = Yes. All { $draws } draws come from a seed that was fixed before the start and from the players’ numbers, yours among them: nobody steered them.
 fairness-promised = All { $draws } draws come from a seed that was fixed before the start. This browser had no number of its own in it, so it cannot vouch for how the seed was chosen.
 fairness-unanchored = All { $draws } draws fit the seed and the players’ numbers. This browser kept nothing from before the start, so it cannot tell whether they were fixed then.
+fairness-cancelled = Cancelled starts: { $starts }. Each had a seed and numbers of its own.
 fairness-unfinished = There is nothing to check: chance is checked once a game has been played to its end.
 fairness-keep = Save what this browser kept (for “dizaine verify --anchor”)
 fairness-unavailable = The record could not be fetched, so nothing was checked.

@@ -44,6 +44,8 @@ verify-refused = coup { $move } : { $reason } ({ $clause })
 verify-missing = INVÉRIFIABLE : il manque « { $field } ». Le hasard d’une partie se vérifie quand elle est finie, à une table servie.
 verify-malformed = FAUX : « { $field } » devrait avoir 64 chiffres hexadécimaux.
 verify-seed = FAUX : la graine n’est pas celle que l’engagement annonçait.
+verify-bots-seed = FAUX : la graine des robots n’est pas celle qui était promise avant le départ.
+verify-bots-commitment = FAUX : l’engagement des robots n’est pas celui qui a été gardé avant le départ.
 verify-table = FAUX : le fichier --anchor est celui d’une autre table.
 verify-commitment = FAUX : l’engagement n’est pas celui qui a été gardé avant le départ.
 verify-promise = FAUX : au siège { $seat }, le nombre n’était pas promis avant le départ : la liste gardée a une autre empreinte.
@@ -56,6 +58,7 @@ verify-rules-kept = Les règles sont respectées : { $moves ->
 verify-old-rules = NON VÉRIFIÉS : les coups. La partie s’est jouée avec la version { $rules } des règles ; ce programme connaît la version { $known }.
 verify-unfinished = La partie n’est pas allée à son terme.
 verify-draws = Les { $draws } tirages sont ceux de la graine et des nombres des joueurs.
+verify-bots = Robots non vérifiés : la graine de leur propre hasard correspond à son engagement, mais leurs coups n’ont pas été rejoués.
 verify-version-1 = Format 1 : cet enregistrement ne contient pas les promesses closes au départ.
 verify-cancelled = { $starts ->
     [one] Un départ a été annulé

@@ -45,6 +45,7 @@ problem-full = Cette table ne peut rien retenir de plus : ouvrez-en une autre.
 problem-no-bot = Ce robot n’existe pas pour ce jeu.
 problem-nonce = Ce nombre n’est pas celui que votre navigateur avait promis.
 problem-start-cancelled = Le départ est annulé : un navigateur n’a pas répondu à temps.
+problem-not-promised = Après le départ annulé, un navigateur n’a pas encore promis de nouveau nombre : patientez, ou retirez ce joueur.
 problem-chat = Un message a de 1 à { $most } caractères.
 problem-muted = L’hôte vous a retiré la parole.
 problem-no-window = Il n’y a rien à laisser passer.

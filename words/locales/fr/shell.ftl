@@ -181,6 +181,7 @@ fairness-checking = On vérifie le hasard…
 fairness-anchored = Oui. Les { $draws } tirages viennent d’une graine fixée avant le départ et des nombres des joueurs, dont le vôtre : personne ne les a dirigés.
 fairness-promised = Les { $draws } tirages viennent d’une graine fixée avant le départ. Ce navigateur n’y a pas mis de nombre à lui : il ne peut donc pas répondre du choix de la graine.
 fairness-unanchored = Les { $draws } tirages concordent avec la graine et les nombres des joueurs. Ce navigateur n’a rien gardé d’avant le départ : il ne peut pas dire si tout était déjà fixé.
+fairness-cancelled = Départs annulés : { $starts }. Chacun avait sa graine et ses nombres.
 fairness-unfinished = Il n’y a rien à vérifier : le hasard se vérifie une fois la partie menée à son terme.
 fairness-keep = Enregistrer ce que ce navigateur a gardé (pour « dizaine verify --anchor »)
 fairness-unavailable = La partie enregistrée n’a pas pu être lue : rien n’a été vérifié.
