@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::outcome;
 use crate::player::Laid;
-use crate::{Card, Cards, Face, Offer, Phase, Protection, Retro, RoundCard, RoundCards};
+use crate::{Card, Cards, Face, Offer, Phase, Protection, Retro, RoundCard, RoundCards, Total};
 
 /// The table as one viewer sees it, with all they may remember.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -34,6 +34,8 @@ pub struct View {
     pub loser: Option<Seat>,
     /// C1: the penalty points printed on the cards.
     pub card_points: CardPoints,
+    /// P5, P5a: who would win the round now, as far as the viewer knows the cards; nobody while none is known.
+    pub leader: Option<Seat>,
     /// What lies in front of each player, by seat.
     pub players: Vec<PlayerView>,
 }
@@ -107,7 +109,8 @@ pub struct TableCard {
 
 /// The table as `viewer` sees it.
 pub(crate) fn view(game: &Retro, viewer: Viewer) -> View {
-    let player = |seat: Seat| PlayerView::new(game, seat, viewer);
+    let players: Vec<_> =
+        Seat::all(game.seats.into()).map(|seat| PlayerView::new(game, seat, viewer)).collect();
     View {
         phase: game.phase,
         round: game.round,
@@ -120,8 +123,20 @@ pub(crate) fn view(game: &Retro, viewer: Viewer) -> View {
         winner: game.winner,
         loser: game.loser,
         card_points: CardPoints::new(),
-        players: Seat::all(game.seats.into()).map(player).collect(),
+        leader: leader(game.first, &players),
+        players,
     }
+}
+
+/// P5, P5a: of the totals that are known, the highest wins, and of equal ones the earlier in turn order.
+fn leader(first: Seat, players: &[PlayerView]) -> Option<Seat> {
+    let total = |seat: Seat| {
+        let laid = players[seat.index()].card?;
+        Some(Total::of(laid.card?, laid.second))
+    };
+    let known = first.round(players.len()).filter_map(|seat| Some((total(seat)?, seat)));
+    // Of equal totals the first one stays.
+    known.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, seat)| seat)
 }
 
 impl PlayerView {

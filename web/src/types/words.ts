@@ -699,6 +699,7 @@ export interface GameWords {
     'auction': [{ you: Text; chips: number; bidder: Text; owner: Text }];
     'epilogue': [{ points: number; chips: number }];
     'round-of-ten': [{ round: Text }];
+    'leads': [];
     'lowest-wins': [];
     'part-round-cards': [];
     'part-cards': [];

@@ -21,6 +21,7 @@ fn the_view_of_a_seat() {
     insta::assert_snapshot!(view_lines(&auction().game, Viewer::Seat(seat(2))), @r#"
 card_points: {"joker":10,"normal":1,"penalty":[3,4,5,6,7,8,9,10]}
 first: 0
+leader: 0
 loser: 0
 offer: {"bid":3,"bidder":0,"opener":0,"owner":1,"passed":[]}
 pile: 58
@@ -47,9 +48,26 @@ fn the_view_of_the_table() {
 #[test]
 fn the_view_of_one_who_sees_everything() {
     insta::assert_snapshot!(view_differences(&auction().game, Viewer::All, Viewer::Seat(seat(2))), @r#"
+leader: 1
 {"card":{"by":0,"card":"5","face":"up","held_by":[0],"second":null,"value":5},"chips":6,"hand":["0","0","joker"],"hand_size":3,"joker_shown":false,"penalties":[],"points":7,"protection":1,"round_cards":[7],"score":-5}
 {"card":{"by":1,"card":"9","face":"down","held_by":[1],"second":null,"value":9},"chips":5,"hand":["2","2","2"],"hand_size":3,"joker_shown":false,"penalties":[],"points":0,"protection":2,"round_cards":[],"score":-10}
 "#);
+}
+
+/// Proves retro P5, P5a: who would win now depends on what the viewer knows.
+#[test]
+fn the_view_says_who_would_win_now() {
+    let leader = |table: &Table, viewer| table.game.view(viewer).leader.map(|seat| seat.index());
+    let mut table = Table::of(&["5 0 0 0", "5 2 2 2", "9 3 3 3"]);
+    assert_eq!(leader(&table, Viewer::All), None, "no card lies there");
+    table.plays(0, "lay 5 down 0");
+    assert_eq!((leader(&table, Viewer::Table), leader(&table, Viewer::Seat(seat(0)))), (None, Some(0)));
+    table.plays(1, "lay 5 up 0");
+    let seen =
+        [Viewer::Table, Viewer::Seat(seat(0)), Viewer::Seat(seat(1))].map(|viewer| leader(&table, viewer));
+    assert_eq!(seen, [Some(1), Some(0), Some(1)], "the earlier in turn order wins a tie");
+    table.plays(2, "lay 9 down 0");
+    assert_eq!((leader(&table, Viewer::Table), leader(&table, Viewer::Seat(seat(2)))), (Some(1), Some(2)));
 }
 
 #[test]

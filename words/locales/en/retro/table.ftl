@@ -215,6 +215,7 @@ epilogue = The lowest score wins. Yours: { points } of penalty, less two a chip 
 ## The table on the page
 
 round-of-ten = Round { $round }/10
+leads = would win now, as far as you can see
 lowest-wins = lowest wins
 part-round-cards = round cards
 part-cards = cards

@@ -214,6 +214,7 @@ epilogue = Le score le plus bas gagne. Le vôtre : { points } de pénalité, moi
 ## The table on the page
 
 round-of-ten = Manche { $round }/10
+leads = gagnerait maintenant, pour autant que vous sachiez
 lowest-wins = le plus bas gagne
 part-round-cards = cartes de manche
 part-cards = cartes
