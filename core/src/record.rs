@@ -52,7 +52,6 @@ pub struct Record {
     pub outcome: Option<Value>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_zero(number: &u32) -> bool {
     *number == 0
 }

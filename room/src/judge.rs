@@ -84,17 +84,7 @@ impl Room {
                 }
             }
             ClientMessage::Configure { options, settings } => self.configure(guest, options, *settings)?,
-            ClientMessage::Start {} => {
-                self.hosted_by(guest)?;
-                self.before_start()?;
-                if self.places.contains(&Place::Free) {
-                    return Err(Code::SeatsFree.into());
-                }
-                if self.people().any(|(_, person)| person.owes_promise) {
-                    return Err(Code::NotPromised.into());
-                }
-                Change::Starting { at: now, rules: Some(self.table.rules()) }
-            }
+            ClientMessage::Start {} => self.close_promises(guest, now)?,
             ClientMessage::OpenNonce { seat, nonce } => self.open_nonce(guest, *seat, *nonce)?,
             ClientMessage::Leave { seat } => {
                 self.own(guest, *seat)?;
@@ -227,6 +217,20 @@ impl Room {
             Stage::Playing | Stage::Paused(_) => Ok(()),
             _ => Err(self.no_game()),
         }
+    }
+
+    /// A start closes the list of promises: every seat is taken, and whoever opened a nonce for a cancelled start has promised a
+    /// new one.
+    fn close_promises(&self, guest: &Guest, now: Millis) -> Result<Change, Problem> {
+        self.hosted_by(guest)?;
+        self.before_start()?;
+        if self.places.contains(&Place::Free) {
+            return Err(Code::SeatsFree.into());
+        }
+        if self.people().any(|(_, person)| person.owes_promise) {
+            return Err(Code::NotPromised.into());
+        }
+        Ok(Change::Starting { at: now, rules: Some(self.table.rules()) })
     }
 
     fn sit(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{commitment, from_hex, key, nonce_hash, to_hex};
 use crate::chance::{Stream, Words};
-use crate::{Chance, Move, Record, Seat};
+use crate::{Chance, Move, Record, Seat, SeatRecord};
 
 /// The first thing that is wrong with the chance of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,8 +94,8 @@ fn bytes(field: &'static str, text: &str) -> Result<[u8; 32], Fault> {
 }
 
 fn nonces(record: &Record) -> Result<Vec<Option<[u8; 32]>>, Fault> {
-    let nonce = |nonce: &Option<String>| nonce.as_deref().map(|text| bytes("nonce", text)).transpose();
-    record.seats.iter().map(|seat| nonce(&seat.nonce)).collect()
+    let nonce = |seat: &SeatRecord| seat.nonce.as_deref().map(|text| bytes("nonce", text)).transpose();
+    record.seats.iter().map(nonce).collect()
 }
 
 /// The nonce hashes that the start closed, by seat. A record of format 1 does not hold them: they are those of its nonces.
