@@ -72,6 +72,16 @@ test('the waiting room, its sheets, and what can be done at a table beside playi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the rules of every game at a clause, on a phone', async ({ open }) => {
+  const { page } = await open({ lang: 'fr', ...PHONE });
+  for (const game of NAMES) {
+    // Every game has a clause about its end.
+    await page.goto(`/rules/${game}#E1`);
+    await expect(page.locator('.found')).toBeInViewport();
+    await look(page, `the rules of ${game}`);
+  }
+});
+
 for (const [index, game] of NAMES.entries()) {
   const lang = index % 2 === 0 ? 'en' : 'fr';
   test(`${titleOf(game)}: its options, a newcomer’s first turn, and its rules (${lang})`, async ({ open }) => {

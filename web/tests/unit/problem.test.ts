@@ -1,7 +1,7 @@
 // Problems of the server in words.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Failure } from '../../src/net/http';
-import { explain, sentence } from '../../src/problem';
+import { explain, refused as refusedMove, sentence } from '../../src/problem';
 import type { Problem } from '../../src/types/protocol';
 import { fetchWords, speak } from '../../src/words.svelte';
 
@@ -27,6 +27,8 @@ test('a problem is told in the chosen language', async () => {
 test('a refusal is told by its game', async () => {
   const refused = problem({ code: 'bid_too_low', game: 'dix', clause: 'dix A1' });
   expect(explain(refused)).toBe('Bid more than the highest bid, or pass.');
+  expect(refusedMove(refused)).toEqual({ text: explain(refused), clause: 'A1' });
+  expect(refusedMove(problem({})).clause).toBeNull();
   await speak('fr');
   expect(explain(refused)).toBe('Misez plus que la plus haute mise, ou passez.');
 });

@@ -8,6 +8,7 @@ test('addresses lead where they say', () => {
   expect(placeOf('/replay/abc')).toEqual({ at: 'replay', id: 'abc', move: 0 });
   expect(placeOf('/replay/abc/12')).toEqual({ at: 'replay', id: 'abc', move: 12 });
   expect(placeOf('/device/t%C3%A9')).toEqual({ at: 'device', token: 'té' });
-  for (const path of ['/table', '/table/a/b', '/chess/1', '/replay/abc/x', '/replay/abc/1/2'])
+  expect(placeOf('/rules/dix')).toEqual({ at: 'rules', game: 'dix' });
+  for (const path of ['/rules', '/rules/chess', '/table', '/table/a/b', '/chess/1', '/replay/abc/x', '/replay/abc/1/2'])
     expect(placeOf(path)).toEqual({ at: 'nowhere' });
 });
