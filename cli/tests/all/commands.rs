@@ -206,7 +206,7 @@ fn records_that_were_cut_or_changed_are_refused() {
     check("[]", "not a record");
     check("{}", "missing field");
     check(&whole.replacen("\"dix\"", "\"chess\"", 1), "chess");
-    check(&whole.replacen("\"rules\":1", "\"rules\":2", 1), "`rules` is 2");
+    check(&whole.replacen("\"rules\":2", "\"rules\":3", 1), "`rules` is 3");
     check(&whole.replacen("\"draw\"", "\"fold\"", 1), "move 1: action 0 is not an action of this game");
     check(&whole.replacen("\"draw\"", "\"pass\"", 1), "move 1: dix T1");
     check(&whole.replacen("\"chance\":[[91,", "\"chance\":[[90,", 1), "move 1: field `chance`");
