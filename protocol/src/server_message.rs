@@ -195,7 +195,7 @@ impl ServerMessage {
         #[serde(tag = "type", rename_all = "snake_case")]
         enum Other {
             Welcome { version: u32, me: Option<SessionId> },
-            Table { table: TableInfo },
+            Table { table: Box<TableInfo> },
             Answer { id: String, answer: Answer },
             OpenNonce { seats: Vec<Seat> },
             Chat { lines: Vec<ChatEntry> },
@@ -208,7 +208,7 @@ impl ServerMessage {
         }
         Ok(match serde_json::from_str(text)? {
             Other::Welcome { version, me } => Self::Welcome { version, me },
-            Other::Table { table } => Self::Table { table },
+            Other::Table { table } => Self::Table { table: *table },
             Other::Answer { id, answer } => Self::Answer { id, answer },
             Other::OpenNonce { seats } => Self::OpenNonce { seats },
             Other::Chat { lines } => Self::Chat { lines },

@@ -7,13 +7,13 @@ use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct Vectors {
-    keys: Vec<Key>,
+    keys: Vec<KeyVector>,
     spots: Vec<AtSpot>,
     checks: Vec<Check>,
 }
 
 #[derive(Deserialize)]
-struct Key {
+struct KeyVector {
     version: u32,
     table: String,
     seed: String,

@@ -27,7 +27,7 @@ impl<C: Chance, const LEAK: u8> Chance for Elsewhere<C, LEAK> {
         match LEAK {
             NAMES_NO_SPOT => {}
             NAMES_ONE_SPOT => {
-                self.0.at(Spot::new(if spot == Spot::new("card", [1]) { "b" } else { "a" }, []))
+                self.0.at(Spot::new(if spot == Spot::new("card", [1]) { "b" } else { "a" }, []));
             }
             _ => self.0.at(spot),
         }

@@ -86,7 +86,7 @@ fn a_nonce_that_was_searched_after_the_start_is_found() {
         let steered = record(log(LOG_VERSION, [HONEST, *nonce]), [HONEST, *nonce]);
         steered.moves[0].chance[0].value == 1
     };
-    let searched = (100..).map(|number| Nonce([number; 32])).find(pleases).unwrap();
+    let searched = (100..=u8::MAX).map(|number| Nonce([number; 32])).find(pleases).unwrap();
     // With its hash in the log, the record agrees with itself: only the anchor tells.
     let steered = record(log(LOG_VERSION, [HONEST, searched]), [HONEST, searched]);
     assert!(fairness::check(&steered).is_ok());
