@@ -12,7 +12,7 @@ export function keepFocus(): void {
     looking = false;
     // An open sheet keeps the focus by itself, and gives it back.
     if (!held || !lost(document.activeElement) || document.querySelector('dialog[open]')) return;
-    const next = document.querySelector<HTMLElement>('.game .bar') ?? document.querySelector('main');
+    const next = document.querySelector<HTMLElement>('.stage .side section') ?? document.querySelector('main');
     if (!next) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });

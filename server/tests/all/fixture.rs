@@ -102,6 +102,16 @@ fn old_record(record: &Value) -> Record {
     record
 }
 
+/// The record as it was stored: logs of version 1 hold no names of bots, who are called as bots are called today.
+fn without_names_of_bots(record: &Value) -> Value {
+    let mut record = record.clone();
+    let seats = record["seats"].as_array_mut().unwrap();
+    for seat in seats.iter_mut().filter(|seat| seat["kind"] == "bot") {
+        seat.as_object_mut().unwrap().remove("name");
+    }
+    record
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn finished_games_are_served_as_they_were_and_replay() {
     let site = open().await;
@@ -110,7 +120,7 @@ async fn finished_games_are_served_as_they_were_and_replay() {
         let kept = decompress(&format!("records/{}.json.gz", text(table, "record")));
         let kept: Value = serde_json::from_slice(&kept).unwrap();
         let served = site.record(table).await;
-        assert_eq!(served, kept, "{table}");
+        assert_eq!(without_names_of_bots(&served), without_names_of_bots(&kept), "{table}");
         let record = old_record(&served);
         assert_eq!(record.outcome.is_some(), table["stage"] == "over", "{table}");
         let path = format!("/api/tables/{}/replay?viewer=all", text(table, "id"));

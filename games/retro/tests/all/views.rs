@@ -1,7 +1,7 @@
 //! What each kind of viewer sees, and the order of the choices.
 
 use dizaine_core::testkit::{view_differences, view_lines};
-use dizaine_core::{Choices, Dense, Game, Viewer};
+use dizaine_core::{Choices, Dense, Game, Seat, Viewer};
 
 use crate::table::{Table, seat};
 
@@ -57,7 +57,7 @@ leader: 1
 /// Proves retro P5, P5a: who would win now depends on what the viewer knows.
 #[test]
 fn the_view_says_who_would_win_now() {
-    let leader = |table: &Table, viewer| table.game.view(viewer).leader.map(|seat| seat.index());
+    let leader = |table: &Table, viewer| table.game.view(viewer).leader.map(Seat::index);
     let mut table = Table::of(&["5 0 0 0", "5 2 2 2", "9 3 3 3"]);
     assert_eq!(leader(&table, Viewer::All), None, "no card lies there");
     table.plays(0, "lay 5 down 0");
