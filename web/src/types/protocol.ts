@@ -566,7 +566,7 @@ odds: boolean, };
 /**
  * The stage of a table.
  */
-export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "abandoned";
+export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "abandoned" | "outdated";
 
 /**
  * The stage of a table in a list.

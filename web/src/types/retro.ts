@@ -255,6 +255,10 @@ loser: Seat | null,
  */
 card_points: CardPoints,
 /**
+ * P5, P5a: who would win the round now, as far as the viewer knows the cards; nobody while none is known.
+ */
+leader: Seat | null,
+/**
  * What lies in front of each player, by seat.
  */
 players: Array<PlayerView>, };
