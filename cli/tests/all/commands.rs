@@ -276,7 +276,7 @@ fn the_options_of_a_game_are_listed_from_its_description() {
     assert_eq!(lines[0], "The options of DIX, given as --option KEY=VALUE:");
     assert_eq!(lines[1], "players=1–5 — Seats. By default: 2.");
     assert!(
-        lines[2].starts_with("level=4–10 — ALIX’s level. By default: 7. Only with players=1."),
+        lines[2].starts_with("level=4–10 — ALIX’s level. By default: 4. Only with players=1."),
         "{listed}"
     );
     let french = stdout(&dizaine(&["simulate", "dicy", "--option", "help", "--lang", "fr"]));
