@@ -200,6 +200,9 @@ async fn waiting_tables_are_found_joined_and_started() {
     let cancelled = table("cancelled start");
     let mut ada = site.join(cancelled, token("Ada")).await;
     let mut bob = site.join(cancelled, token("Bob")).await;
+    // After a cancelled start everyone promises a new nonce.
+    bob.sit(1).await;
+    ada.sit(0).await;
     common::begin(&mut ada, &mut bob).await;
     tokio::join!(ada.play_to_the_end(1), bob.play_to_the_end(2));
     let record = Record::parse(&site.record(cancelled).await.to_string()).unwrap();
