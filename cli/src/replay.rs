@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::io::Write;
+use std::panic::{self, AssertUnwindSafe};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use dizaine_core::{AnyTable, Move, Record, Table, Viewer};
 use dizaine_games::OpenError;
 use dizaine_words::{Catalogue, Lang, Tell, Teller, Visitor, ranking, visit};
@@ -56,23 +57,43 @@ impl Visitor for Telling<'_> {
     type Output = Result<()>;
 
     fn visit<G: Tell>(self) -> Result<()> {
-        // The whole record is checked before anything is told, if these are the rules it was played by.
-        let rules = self.record.rules;
-        if rules < G::RULES {
-            let versions = [("rules", rules.into()), ("known", G::RULES.into())];
-            eprintln!("{}", Catalogue::shared(self.lang).say("replay-old-rules", versions));
-        } else {
-            Table::<G>::replay(self.record)?;
-        }
         if let Viewer::Seat(seat) = self.viewer {
             let seats = self.record.seats.len();
             ensure!(seat.index() < seats, "--as {}: this table has seats 0 to {}", seat.index(), seats - 1);
         }
+        // The whole record is checked before anything is told, if these are the rules it was played by.
+        let rules = self.record.rules;
+        let told = if rules < G::RULES {
+            let versions = [("rules", rules.into()), ("known", G::RULES.into())];
+            eprintln!("{}", Catalogue::shared(self.lang).say("replay-old-rules", versions));
+            believing(|| self.tell::<G>())?
+        } else {
+            Table::<G>::replay(self.record)?;
+            self.tell::<G>()?
+        };
+        std::io::stdout().write_all(&told)?;
+        Ok(())
+    }
+}
+
+/// Tells a record whose events are believed. Events that belong to no game lead to a state that no game reaches, where the rules may
+/// panic: such a record gets an error, as other damaged records do.
+fn believing<T>(tell: impl FnOnce() -> Result<T>) -> Result<T> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let told = panic::catch_unwind(AssertUnwindSafe(tell));
+    panic::set_hook(hook);
+    told.unwrap_or_else(|_| bail!("field `moves`: the events belong to no game"))
+}
+
+impl Telling<'_> {
+    /// What is written: sentences, or one line of JSON.
+    fn tell<G: Tell>(&self) -> Result<Vec<u8>> {
         let mut table = Table::<G>::for_record(self.record)?;
-        let mut out = std::io::stdout().lock();
+        let mut out = Vec::new();
         if self.json {
             writeln!(out, "{}", self.as_json(&mut table)?)?;
-            return Ok(());
+            return Ok(out);
         }
         let you = match self.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -91,11 +112,9 @@ impl Visitor for Telling<'_> {
         if let Some(outcome) = AnyTable::outcome(&table) {
             writeln!(out, "\n{}", ranking::<G>(&outcome, &teller))?;
         }
-        Ok(())
+        Ok(out)
     }
-}
 
-impl Telling<'_> {
     /// What the viewer saw of each move, what they see at the end, and the outcome.
     fn as_json<G: Tell>(&self, table: &mut Table<G>) -> Result<Value> {
         let mut moves = Vec::new();

@@ -191,6 +191,23 @@ fn a_record_of_older_rules_is_told_from_its_events() {
     }
 }
 
+/// Its events are believed, and without the set-up they lead to a state that no game reaches.
+#[test]
+fn a_damaged_record_of_older_rules_is_refused() {
+    for name in ["dix-solo", "retro-people"] {
+        let text = std::fs::read_to_string(old_record(name)).unwrap();
+        let mut record: Value = serde_json::from_str(&text).unwrap();
+        record["moves"].as_array_mut().unwrap().remove(0);
+        let damaged = scratch(&format!("damaged-{name}.json"));
+        std::fs::write(&damaged, record.to_string()).unwrap();
+        let output = dizaine(&["replay", damaged.to_str().unwrap(), "--lang", "en"]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("the events belong to no game") && !said.contains("panicked"), "{said}");
+        assert!(output.stdout.is_empty(), "{name}");
+    }
+}
+
 #[test]
 fn records_that_were_cut_or_changed_are_refused() {
     let file = scratch("whole.jsonl");
