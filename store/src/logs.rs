@@ -29,6 +29,9 @@ pub trait Logs: Send + Sync {
     /// `Conflict`. After [`StoreError::Unavailable`], read the log to learn whether the entry was written.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
+    /// Entry 0 of a table's log; `None` if there is no such table.
+    async fn first(&self, table: &TableId) -> Result<Option<String>, StoreError>;
+
     /// The entries of a table from number `from` on, in order; empty if there are none or there is no such table.
     async fn read(&self, table: &TableId, from: u32) -> Result<Vec<String>, StoreError>;
 

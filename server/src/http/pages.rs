@@ -1,13 +1,15 @@
 //! The page: the files of the web client, embedded in the binary.
 
+use std::net::SocketAddr;
+
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, VARY};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
-use super::Door;
 use super::preview::{self, Preview};
+use super::{Door, guard};
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
@@ -17,7 +19,13 @@ const FOR_NOW: &str = "no-cache";
 
 /// Serves a file of the client; any other path is a screen, which the page itself resolves. The head of a screen says what a link to
 /// it leads to.
-pub(super) async fn page(State(door): State<Door>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn page(
+    State(door): State<Door>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
@@ -31,7 +39,8 @@ pub(super) async fn page(State(door): State<Door>, method: Method, uri: Uri, hea
         return (status, said).into_response();
     };
     if *name == "/index.html" {
-        let shown = Preview::of(&door, path, preview::language(&headers)).await;
+        let address = guard::address(&door.config, peer, &headers);
+        let shown = Preview::of(&door, path, preview::language(&headers), address).await;
         let tags = shown.tags(&preview::site(&door.config, &headers), path);
         let body = String::from_utf8_lossy(plain).replacen("</head>", &format!("{tags}</head>"), 1);
         let kinds = [(CONTENT_TYPE, kind(name)), (CACHE_CONTROL, FOR_NOW), (VARY, "accept-language")];

@@ -1,5 +1,7 @@
 //! What other programs show of a shared link: a title, a description and a picture (Open Graph), in the head of the page.
 
+use std::net::IpAddr;
+
 use axum::http::header::{ACCEPT_LANGUAGE, HOST, HeaderMap};
 use dizaine_room::Entry;
 use dizaine_words::{Catalogue, Lang};
@@ -18,12 +20,13 @@ pub(super) struct Preview {
 }
 
 impl Preview {
-    /// The preview of the screen at `path`.
-    pub(super) async fn of(door: &Door, path: &str, lang: Lang) -> Self {
+    /// The preview of the screen at `path`. Looking up a table counts as a request of `address`; one that is too fast is shown the
+    /// preview of the site.
+    pub(super) async fn of(door: &Door, path: &str, lang: Lang, address: IpAddr) -> Self {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         match (parts.next(), parts.next()) {
-            (Some("table"), Some(id)) => Self::of_game(game_of(door, id).await, "room-title", lang),
-            (Some("replay"), Some(id)) => Self::of_game(game_of(door, id).await, "replay-of", lang),
+            (Some("table"), Some(id)) => Self::of_game(game_of(door, id, address).await, "room-title", lang),
+            (Some("replay"), Some(id)) => Self::of_game(game_of(door, id, address).await, "replay-of", lang),
             (Some("rules"), Some(game)) => Self::of_game(Some(game.to_owned()), "rules-of", lang),
             _ => Self::of_site(lang),
         }
@@ -68,9 +71,12 @@ impl Preview {
 }
 
 /// The name of the game of a table, from the first entry of its log.
-async fn game_of(door: &Door, id: &str) -> Option<String> {
-    let log = door.store.read(&table_id(id).ok()?, 0).await.ok()?;
-    match Entry::parse(log.first()?) {
+async fn game_of(door: &Door, id: &str, address: IpAddr) -> Option<String> {
+    let id = table_id(id).ok()?;
+    if !door.limiter.request(address, door.now()) {
+        return None;
+    }
+    match Entry::parse(&door.store.first(&id).await.ok()??) {
         Ok(Entry::Created(created)) => Some(created.game),
         _ => None,
     }

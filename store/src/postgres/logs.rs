@@ -74,6 +74,17 @@ impl Logs for Postgres {
         self.writer.append(append).await
     }
 
+    async fn first(&self, table: &TableId) -> Result<Option<String>, StoreError> {
+        let rows = self
+            .connection()
+            .read(
+                "SELECT entry FROM entries WHERE no = (SELECT no FROM tables WHERE id = $1) AND seq = 0",
+                &[(&table.as_str(), Type::TEXT)],
+            )
+            .await?;
+        rows.first().map(|row| value(row, 0)).transpose()
+    }
+
     async fn read(&self, table: &TableId, from: u32) -> Result<Vec<String>, StoreError> {
         let rows = self
             .connection()

@@ -37,6 +37,11 @@ impl Logs for Sqlite {
         self.writer.append(append).await
     }
 
+    async fn first(&self, table: &TableId) -> Result<Option<String>, StoreError> {
+        let table = table.clone();
+        self.read_with(move |db| first(db, &table)).await
+    }
+
     async fn read(&self, table: &TableId, from: u32) -> Result<Vec<String>, StoreError> {
         let table = table.clone();
         self.read_with(move |db| read(db, &table, from)).await
@@ -137,6 +142,14 @@ fn by_code(db: &Connection, code: &Code) -> rusqlite::Result<Option<TableId>> {
     db.prepare_cached("SELECT id FROM tables WHERE code = ?")?
         .query_row([code.as_str()], |row| parsed(row, 0))
         .optional()
+}
+
+fn first(db: &Connection, table: &TableId) -> rusqlite::Result<Option<String>> {
+    db.prepare_cached(
+        "SELECT entry FROM entries WHERE no = (SELECT no FROM tables WHERE id = ?) AND seq = 0",
+    )?
+    .query_row([table.as_str()], |row| row.get(0))
+    .optional()
 }
 
 fn read(db: &Connection, table: &TableId, from: u32) -> rusqlite::Result<Vec<String>> {

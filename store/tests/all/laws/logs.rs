@@ -56,6 +56,8 @@ pub(super) async fn an_entry_is_appended_only_at_the_end_of_the_log(store: Arc<d
     assert_eq!(store.append(entry(id(2), 0, "nowhere")).await.unwrap(), Appended::Conflict);
     assert_eq!(store.append(entry(table.clone(), 2, "two")).await.unwrap(), Appended::Done);
     assert_eq!(store.read(&table, 0).await.unwrap(), ["first", "one", "two"]);
+    assert_eq!(store.first(&table).await.unwrap().as_deref(), Some("first"));
+    assert_eq!(store.first(&id(2)).await.unwrap(), None);
 }
 
 pub(super) async fn a_conflict_does_not_affect_the_rest_of_its_commit(store: Arc<dyn Store>) {
