@@ -94,7 +94,7 @@ impl Retro {
         }
     }
 
-    /// P2.
+    /// P2: the card is in the hand, and its chips are in the purse.
     #[inline]
     fn check_lay(&self, seat: Seat, card: Card, protection: Protection) -> Result<(), Refusal> {
         if self.players[seat].hand.count(card) == 0 {
@@ -106,7 +106,7 @@ impl Retro {
         Ok(())
     }
 
-    /// P3a–P3c, P3g.
+    /// P3a–P3c, P3g: another player's card, for what its protection asks and the purse holds.
     #[inline]
     fn check_open(&self, seat: Seat, owner: Seat, chips: Bid) -> Result<(), Refusal> {
         if owner == seat {
@@ -125,7 +125,7 @@ impl Retro {
         }
     }
 
-    /// P3b, P3g.
+    /// P3b, P3g: more than the standing bid, and no more than the purse holds.
     #[inline]
     fn check_outbid(&self, seat: Seat, chips: Bid) -> Result<(), Refusal> {
         if self.offer.as_ref().is_none_or(|offer| chips <= offer.bid) {
@@ -137,7 +137,7 @@ impl Retro {
         Ok(())
     }
 
-    /// P3e.
+    /// P3e: protection is kept or raised, never lowered.
     #[inline]
     fn check_protect(&self, seat: Seat, protection: Protection) -> Result<(), Refusal> {
         if protection < self.protection(seat) {
@@ -149,7 +149,7 @@ impl Retro {
         Ok(())
     }
 
-    /// P4.
+    /// P4: a card of the hand that makes at most ten with the first.
     #[inline]
     fn check_second(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
         if self.players[seat].hand.count(card) == 0 {

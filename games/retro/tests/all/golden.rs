@@ -90,12 +90,12 @@ fn empty_pile(game: &Replayed<'_>) -> bool {
     game.rounds() < 10 && hands.contains(&4) && hands.is_sorted_by(|a, b| a >= b) && hands.ends_with(&[3, 2])
 }
 
-/// P5b.
+/// P5b: turn order decided who lost a round.
 fn loss_by_turn_order(game: &Replayed<'_>) -> bool {
     game.any(|event, _| matches!(event, Event::RoundLost { by: By::TurnOrder, .. }))
 }
 
-/// E3.
+/// E3: a score fell below zero.
 fn negative_score(game: &Replayed<'_>) -> bool {
     let outcome = game.table.game().outcome().unwrap();
     Seat::all(outcome.seats()).any(|seat| outcome.standing(seat).score < 0)
@@ -134,12 +134,12 @@ fn unturned_round_cards(game: &Replayed<'_>) -> bool {
     })
 }
 
-/// P5a.
+/// P5a: the highest single card decided who won a round.
 fn win_by_highest_card(game: &Replayed<'_>) -> bool {
     game.any(|event, _| matches!(event, Event::RoundWon { by: By::HighestCard, .. }))
 }
 
-/// P5a.
+/// P5a: turn order decided who won a round.
 fn win_by_turn_order(game: &Replayed<'_>) -> bool {
     game.any(|event, _| matches!(event, Event::RoundWon { by: By::TurnOrder, .. }))
 }
