@@ -56,7 +56,7 @@ const FACES: &[&str] = &["pi", "bomb", "smiley", "yin_yang", "skull", "character
 
 pub(crate) const DESCRIPTION: Description = Description {
     players: Players { least: 3, most: 9, usual: 4 },
-    minutes: (15, 30),
+    minutes: (15, 20),
     automatic: &[],
     options: &[PLAYERS, DICE, SPLIT_JOKERS, BLIND_ROLL, PRACTICE, DIE],
 };

@@ -172,7 +172,7 @@ export const DESCRIPTIONS: Record<GameName, Description> = {
     },
     "minutes": [
       15,
-      30
+      20
     ],
     "automatic": [],
     "options": [
