@@ -58,6 +58,19 @@ impl<const W: usize> Bag<W> {
         self.counts[kind / 8].to_le_bytes()[kind % 8]
     }
 
+    /// Writes how many cards of each of the first kinds are left.
+    #[inline(always)]
+    pub fn write_counts<const N: usize>(&self, counts: &mut [u8; N]) {
+        let (groups, rest) = counts.as_chunks_mut::<8>();
+        let whole = groups.len();
+        for (written, group) in groups.iter_mut().zip(&self.counts) {
+            *written = group.to_le_bytes();
+        }
+        if !rest.is_empty() {
+            rest.copy_from_slice(&self.counts[whole].to_le_bytes()[..N % 8]);
+        }
+    }
+
     /// How many cards are left.
     #[inline]
     pub fn len(&self) -> usize {

@@ -5,6 +5,31 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const HIGH: u64 = 0x80 * ONES;
 
+/// The eight bits of a byte as eight bytes of 0 or 1, the lowest bit in the lowest byte.
+#[inline]
+pub const fn spread_bits(bits: u8) -> u64 {
+    // Byte number `n` keeps bit `n`; adding 127 carries any bit into the highest place.
+    let kept = (bits as u64 * ONES) & 0x8040_2010_0804_0201;
+    ((kept + (HIGH - ONES)) >> 7) & ONES
+}
+
+/// [`spread_bits`] of every byte.
+static SPREAD: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = spread_bits(byte as u8);
+        byte += 1;
+    }
+    table
+};
+
+/// [`spread_bits`] by one look-up, for code that needs many of them.
+#[inline]
+pub fn spread_byte(bits: u8) -> u64 {
+    SPREAD[usize::from(bits)]
+}
+
 /// For each byte and rank, the position of its set bit of that rank (8 where there is none).
 static IN_BYTE: [[u8; 256]; 8] = {
     let mut table = [[8; 256]; 8];

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::orders::Orders;
 use crate::{BadOptions, Chance, Description, Outcome, Refusal, Seat, Seats};
 
 /// Who is looking.
@@ -14,8 +15,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Anyone standing by: what the table shows.
     Table,
-    /// One who sees everything. For games that are over and for study at home; nothing that serves a running game asks
-    /// for it.
+    /// One who sees everything. For games that are over and for study at home; nothing that serves a
+    /// running game asks for it.
     All,
 }
 
@@ -113,6 +114,7 @@ impl<E: Copy> Log<E> for Vec<E> {
 }
 
 /// A log that keeps nothing, for play at full speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NoLog;
 
 impl<E> Log<E> for NoLog {
@@ -220,8 +222,26 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Some full state that has exactly this view.
     fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
 
+    /// A log that `viewer` cannot tell from `log`: what is still hidden from them is dealt anew, all through it. A game without
+    /// secrets has no other. The laws of the testkit hold it to what the viewer has seen.
+    fn deal_anew(
+        options: &Self::Options,
+        log: &[Self::Event],
+        viewer: Viewer,
+        chance: &mut impl Chance,
+    ) -> Vec<Self::Event> {
+        let _ = (options, viewer, chance);
+        log.to_vec()
+    }
+
     /// How it ended; `None` until [`turn`](Self::turn) is [`Turn::Over`].
     fn outcome(&self) -> Option<Outcome>;
+
+    /// What `seat` can order before it is asked, while an occasion lasts for which the game has orders.
+    fn orders(&self, seat: Seat) -> Option<Orders<Self::Action>> {
+        let _ = seat;
+        None
+    }
 
     /// Checks and does: the one way in for players.
     #[inline]

@@ -10,10 +10,12 @@ mod bits;
 mod bounded;
 pub mod chance;
 mod description;
+pub mod encode;
 pub mod fairness;
 mod game;
 mod history;
 mod list;
+mod orders;
 mod outcome;
 pub mod random;
 mod record;
@@ -29,13 +31,17 @@ pub mod typescript;
 
 pub use argument::{Argument, Arguments};
 pub use bag::Bag;
-pub use bits::nth_bit;
+pub use bits::{nth_bit, spread_bits, spread_byte};
 pub use chance::{Chance, Spot};
 pub use description::{Audience, Description, Only, OptionKind, OptionSchema, PLAYERS, Players, Values};
+pub use encode::{Encode, Feature, Sink};
 pub use game::{Choices, Dense, Game, Log, NoLog, Turn, Viewer};
 pub use list::List;
+pub use orders::Orders;
 pub use outcome::{Outcome, Standing};
-pub use record::{Draw, FORMAT, Move, MoveFault, Record, RecordError, SeatKind, SeatRecord};
+pub use record::{
+    BotChoice, Draw, FORMAT, Move, MoveFault, Record, RecordError, SeatKind, SeatRecord, SharedDeal,
+};
 pub use refusal::{BadOptions, Fault, Refusal, Rejection};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Bits, Item, Set};

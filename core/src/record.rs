@@ -29,6 +29,10 @@ pub struct Record {
     /// The table's id, part of its key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
+    /// The luck that the table shared with others, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deal: Option<SharedDeal>,
     /// SHA-256 of the seed, in hexadecimal, published before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
@@ -44,6 +48,10 @@ pub struct Record {
     /// That seed, in hexadecimal, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bots_seed: Option<String>,
+    /// How many of the moves, the set-up included, were taken over from another game: only their events
+    /// are known, and these are not checked.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub taken_over: u32,
     /// The set-up, then every move.
     pub moves: Vec<Move>,
     /// The standings by seat, once the game is over.
@@ -54,6 +62,24 @@ pub struct Record {
 
 fn is_zero(number: &u32) -> bool {
     *number == 0
+}
+
+/// Luck that several tables share: their keys are made from this and the seed, in place of a table's id and the nonces of its seats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SharedDeal {
+    /// The id of the deal.
+    pub id: String,
+    /// SHA-256 of each nonce, in hexadecimal, table by table and seat by seat; null for a seat without one.
+    /// Empty for a deal without nonces.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Option<String>>>", optional))]
+    pub nonce_hashes: Vec<Option<String>>,
+    /// The nonces, in the same order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Option<String>>>", optional))]
+    pub nonces: Vec<Option<String>>,
 }
 
 /// Who held a seat.
@@ -107,6 +133,25 @@ pub struct Move {
     /// When, in milliseconds since 1970, where a clock was read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
+    /// How a bot chose it, where a bot did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<BotChoice>,
+}
+
+/// What the choice of a bot depended on besides the game and the bot's randomness: enough to make the choice again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct BotChoice {
+    /// The name of the bot's strength.
+    pub strength: String,
+    /// The version of the bots.
+    pub version: u32,
+    /// The work that the bot was allowed, in playouts or nodes.
+    pub budget: u32,
+    /// Whether the bot had a solved table at hand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub solved: bool,
 }
 
 /// One use of chance: its bound, the value below it, and the spot at which it was drawn. In JSON it is a list of the three;
@@ -232,8 +277,17 @@ impl Record {
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let record: Self =
             serde_json::from_str(text).map_err(|error| RecordError::Malformed(error.to_string()))?;
+        record.checked()
+    }
+
+    /// The record, if its parts belong together.
+    pub fn checked(self) -> Result<Self, RecordError> {
+        let record = self;
         if !(1..=FORMAT).contains(&record.record) {
             return Err(RecordError::Version { field: "record", found: record.record, known: FORMAT });
+        }
+        if record.taken_over as usize > record.moves.len() {
+            return Err(RecordError::Malformed("more moves were taken over than there are".to_owned()));
         }
         let has_spots = record.record > 1;
         let mut draws = record.moves.iter().flat_map(|made| &made.chance);

@@ -46,6 +46,7 @@ impl Seat {
     }
 
     /// All seats of a table of `seats` once each, in turn order from this one on.
+    #[inline]
     pub fn round(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
         let mut next = self;
         (0..seats).map(move |_| {

@@ -48,7 +48,7 @@ pub struct StepText {
     pub seen: Box<RawValue>,
     /// The view after them.
     pub view: Box<RawValue>,
-    /// [`Step::ms`].
+    /// How long the step is shown at normal speed, in milliseconds.
     pub ms: u16,
 }
 

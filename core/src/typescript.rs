@@ -1,8 +1,10 @@
-//! The types of what leaves the process, as TypeScript: one module a crate, so that `View` of one game is not `View` of
-//! another.
+//! The types of what leaves the process, as TypeScript. Each crate is a module, so that the `View`s of
+//! two games are two types.
 
 use std::any::type_name;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -43,6 +45,17 @@ impl Modules {
     pub fn texts(&self) -> BTreeMap<&str, String> {
         self.modules.iter().map(|(name, module)| (name.as_str(), module.text())).collect()
     }
+}
+
+/// Holds `web/src/types/NAME.ts` to `text`, which a test has made; where `DIZAINE_WRITE_TYPES` is set, it writes the file first.
+#[track_caller]
+pub fn compare(name: &str, text: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types").join(name).with_extension("ts");
+    if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
+        fs::write(&file, text).expect("the file can be written");
+    }
+    let committed = fs::read_to_string(&file).unwrap_or_default();
+    assert!(committed == text, "{name}.ts differs from the Rust types: run with DIZAINE_WRITE_TYPES=1");
 }
 
 impl TypeVisitor for Modules {

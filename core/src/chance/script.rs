@@ -7,8 +7,8 @@ use crate::record::Draw;
 
 /// Draws written down beforehand: by a test, or by a record that is being replayed.
 ///
-/// `act` cannot fail, so a script that does not fit notes the first misfit, answers 0 from then on, and tells at
-/// [`finish`](Self::finish).
+/// `act` cannot fail, so a script that does not fit notes the first misfit and answers 0 from then on;
+/// [`finish`](Self::finish) returns the misfit.
 #[derive(Clone, Debug)]
 pub struct Script {
     draws: Vec<Draw>,

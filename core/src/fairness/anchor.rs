@@ -22,6 +22,10 @@ pub struct Anchor {
     pub bots_commitment: Option<String>,
     /// SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
     pub nonce_hashes: Vec<Option<String>>,
+    /// The nonce hashes of all tables of an event, in hexadecimal; absent elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shared_hashes: Option<Vec<Option<String>>>,
     /// The seats whose nonces this browser drew.
     pub own: Vec<Seat>,
 }
@@ -40,6 +44,10 @@ impl Anchor {
         }
         if self.bots_commitment.is_some() && record.bots_commitment != self.bots_commitment {
             return Err(Fault::BotsCommitment);
+        }
+        let shared = record.deal.as_ref().map(|deal| &deal.nonce_hashes);
+        if self.shared_hashes.is_some() && shared != self.shared_hashes.as_ref() {
+            return Err(Fault::Promise { seat: Seat::FIRST });
         }
         let recorded = super::check::nonce_hashes(record)?;
         let seats = self.nonce_hashes.len().max(recorded.len());

@@ -54,7 +54,6 @@ pub struct Checked {
 /// Checks that the record agrees with itself: the seed fits its commitment, every nonce its hash, and every draw the key.
 /// That shows nothing about when they were chosen; an [`Anchor`](super::Anchor) does.
 pub fn check(record: &Record) -> Result<Checked, Fault> {
-    let table = record.table.as_deref().ok_or(Fault::Missing("table"))?;
     let seed = bytes("seed", record.seed.as_deref().ok_or(Fault::Missing("seed"))?)?;
     let promised = bytes("commitment", record.commitment.as_deref().ok_or(Fault::Missing("commitment"))?)?;
     if commitment(&seed) != promised {
@@ -72,7 +71,8 @@ pub fn check(record: &Record) -> Result<Checked, Fault> {
             return Err(Fault::Nonce { seat });
         }
     }
-    let key = key(record.record, table, &seed, &nonces);
+    let (id, parts) = key_parts(record)?;
+    let key = key(record.record, id, &seed, &parts);
     let mut spots = BTreeSet::new();
     for (number, made) in record.moves.iter().enumerate() {
         let wrong = match record.record {
@@ -89,11 +89,27 @@ pub fn check(record: &Record) -> Result<Checked, Fault> {
     })
 }
 
-fn bytes(field: &'static str, text: &str) -> Result<[u8; 32], Fault> {
+/// An id, and nonces.
+type KeyParts<'a> = (&'a str, Vec<Option<[u8; 32]>>);
+
+/// What a key is made from beside its seed: an id and nonces. They are the table's own, or those of the deal that it shared with others.
+pub(super) fn key_parts(record: &Record) -> Result<KeyParts<'_>, Fault> {
+    let table = record.table.as_deref().ok_or(Fault::Missing("table"))?;
+    let Some(deal) = &record.deal else { return Ok((table, nonces(record)?)) };
+    let nonce = |text: &Option<String>| text.as_deref().map(|text| bytes("nonce", text)).transpose();
+    let nonces = deal.nonces.iter().map(nonce).collect::<Result<Vec<_>, _>>()?;
+    let hashes: Vec<_> = nonces.iter().map(|nonce| nonce.map(|nonce| to_hex(&nonce_hash(&nonce)))).collect();
+    // What browsers at this table gave is a part of what all gave.
+    let took_part = record.seats.iter().all(|seat| seat.nonce.is_none() || deal.nonces.contains(&seat.nonce));
+    let fits = took_part && hashes == deal.nonce_hashes;
+    if fits { Ok((&deal.id, nonces)) } else { Err(Fault::Malformed("deal")) }
+}
+
+pub(super) fn bytes(field: &'static str, text: &str) -> Result<[u8; 32], Fault> {
     from_hex(text).ok_or(Fault::Malformed(field))
 }
 
-fn nonces(record: &Record) -> Result<Vec<Option<[u8; 32]>>, Fault> {
+pub(super) fn nonces(record: &Record) -> Result<Vec<Option<[u8; 32]>>, Fault> {
     let nonce = |seat: &SeatRecord| seat.nonce.as_deref().map(|text| bytes("nonce", text)).transpose();
     record.seats.iter().map(nonce).collect()
 }

@@ -1,9 +1,11 @@
 //! The commitment of a table and the key of its chance: enough to check afterwards that nobody steered it.
 
 mod anchor;
+mod bots;
 mod check;
 
 pub use anchor::Anchor;
+pub use bots::{BotUse, bot_key, bot_key_of, bot_stream};
 pub use check::{Checked, Fault, check};
 
 use hmac::{Hmac, KeyInit, Mac};
@@ -40,11 +42,6 @@ pub fn nonce_hash(nonce: &[u8; 32]) -> [u8; 32] {
 /// without a nonce (a bot) counts with an empty one.
 pub fn key(version: u32, table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
     tagged_key(&format!("dizaine chance v{version}"), table, seed, nonces)
-}
-
-/// The key of the randomness of a table's bots, made like that of its chance from a seed and a tag of its own.
-pub fn bot_key(table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {
-    tagged_key("dizaine bots v1", table, seed, nonces)
 }
 
 fn tagged_key(tag: &str, table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]>]) -> [u8; 32] {

@@ -194,8 +194,8 @@ fn inside_the_move<S: Suite>(at: &Position<'_, S::Game>, chance: &mut impl Chanc
     Ok(swaps)
 }
 
-/// The last event of two histories that differ only in what is hidden from `viewer`, and the view after it, look the same
-/// to them.
+/// The last event of two histories that differ only in what is hidden from `viewer`, and the view
+/// after it, look the same to them.
 fn shown_alike<G: Game>(
     options: &G::Options,
     (log, other): (&[G::Event], &[G::Event]),

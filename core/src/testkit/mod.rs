@@ -2,6 +2,7 @@
 
 mod allocations;
 mod conformance;
+mod encoding;
 mod golden;
 mod laws;
 mod perft;
@@ -11,6 +12,7 @@ mod views;
 
 pub use allocations::{CountingAllocator, allocations_in_play};
 pub use conformance::{Broken, Report, Suite, check_position, conformance, games};
+pub use encoding::encoding;
 pub use golden::Golden;
 pub use perft::perft;
 pub use refusals::{check_refusals, refusal_lines};

@@ -1,11 +1,12 @@
 //! The laws hold for an honest game and catch a leaking one.
 
-use dizaine_core::testkit::{allocations_in_play, conformance};
+use dizaine_core::testkit::{allocations_in_play, conformance, encoding};
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Options, Toy};
 
 use crate::leaking::{
-    Leaking, NAMES_NO_SPOT, NAMES_ONE_SPOT, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS, VIEW_LEAKS_INSIDE_A_MOVE,
+    FEATURES_LEAK, Leaking, NAMES_NO_SPOT, NAMES_ONE_SPOT, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS,
+    VIEW_LEAKS_INSIDE_A_MOVE,
 };
 
 #[test]
@@ -38,6 +39,13 @@ fn a_seen_stream_that_leaks_is_caught() {
 fn a_refusal_that_leaks_is_caught() {
     let broken = conformance::<Leaking<REFUSAL_LEAKS>>(300).unwrap_err();
     assert_eq!(broken.law, "no refusal depends on a secret", "{broken}");
+}
+
+#[test]
+fn features_that_leak_are_caught() {
+    assert!(encoding::<Leaking<0>>(50).unwrap() > 0);
+    let broken = encoding::<Leaking<FEATURES_LEAK>>(50).unwrap_err();
+    assert_eq!(broken.law, "features hold no secret", "{broken}");
 }
 
 #[test]

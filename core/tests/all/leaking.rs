@@ -1,7 +1,9 @@
 //! The toy game with a leak: what the laws of the testkit must catch.
 
 use dizaine_core::testkit::Suite;
-use dizaine_core::{BadOptions, Chance, Description, Game, Log, Outcome, Seat, Spot, Turn, Viewer};
+use dizaine_core::{
+    BadOptions, Chance, Description, Encode, Game, Log, NoLog, Outcome, Seat, Sink, Spot, Turn, Viewer,
+};
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Action, Choices, Event, Options, Refusal, Seen, Toy, View};
 
@@ -18,6 +20,9 @@ pub(crate) const VIEW_LEAKS_INSIDE_A_MOVE: u8 = 4;
 pub(crate) const NAMES_NO_SPOT: u8 = 5;
 /// The game names the same spot for all its draws.
 pub(crate) const NAMES_ONE_SPOT: u8 = 6;
+
+/// The features show the card of the player on the left.
+pub(crate) const FEATURES_LEAK: u8 = 7;
 
 /// The chance of a game that names its spots wrongly.
 struct Elsewhere<C, const LEAK: u8>(C);
@@ -128,6 +133,19 @@ impl<const LEAK: u8> Game for Leaking<LEAK> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()
+    }
+}
+
+impl<const LEAK: u8> Encode for Leaking<LEAK> {
+    type Memory = NoLog;
+    const INTERRUPTS: bool = false;
+
+    fn encode(&self, seat: Seat, memory: &NoLog, sink: &mut impl Sink) {
+        self.0.encode(seat, memory, sink);
+        if LEAK == FEATURES_LEAK {
+            let left = self.0.view(Viewer::All).cards[seat.left(self.seats()).index()];
+            sink.number("left 1: card", 4, left.map_or(0, dizaine_toy::Card::get));
+        }
     }
 }
 

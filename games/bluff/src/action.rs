@@ -39,6 +39,7 @@ const DIXE: usize = BLUFF + 1;
 impl Dense for Action {
     const COUNT: usize = DIXE + 1;
 
+    #[inline]
     fn id(self) -> usize {
         match self {
             Self::Hide(face) => face.index(),
@@ -49,6 +50,7 @@ impl Dense for Action {
         }
     }
 
+    #[inline]
     fn from_id(id: usize) -> Option<Self> {
         Some(match id {
             0..BET => Self::Hide(Face::ALL[id]),

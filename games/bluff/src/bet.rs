@@ -125,6 +125,12 @@ impl Bets {
         Some(Bet { bettor, number, symbols: self.claims[number.index()] })
     }
 
+    /// The symbols that have been named with `number`.
+    #[inline]
+    pub(crate) fn claim(&self, number: Number) -> Claim {
+        self.claims[number.index()]
+    }
+
     /// The bet to answer, without the order of its symbols.
     #[inline]
     pub(crate) fn standing(&self) -> Option<&Standing> {
@@ -151,7 +157,8 @@ impl Bets {
 
     /// All bets in the order in which they were made.
     pub fn iter(&self) -> impl Iterator<Item = (Number, Claim)> {
-        Number::all().flat_map(|number| {
+        let highest = self.standing.map_or(0, |bet| bet.number.get());
+        Number::all().take(highest.into()).flat_map(|number| {
             let claim = self.claims[number.index()];
             (1..=claim.len()).map(move |len| (number, claim.prefix(len)))
         })

@@ -1,6 +1,6 @@
 //! What a seat may do now, and which rule forbids everything else.
 
-use dizaine_core::Seat;
+use dizaine_core::{Choices as _, Orders, Seat};
 
 use crate::bet::Standing;
 use crate::state::Phase;
@@ -82,6 +82,16 @@ impl Bluff {
         }
     }
 
+    /// R6–R9: who plays can say beforehand how to answer the bets of this round.
+    pub(crate) fn round_orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        let Phase::Betting { .. } = self.phase else { return None };
+        let bet = self.bets.standing().filter(|_| self.playing.has(seat))?;
+        let mut actions: Vec<Action> = self.answers(bet).iter().collect();
+        // The calls first: there are many bets.
+        actions.sort_by_key(|action| !matches!(action, Action::Bluff | Action::Dixe));
+        Some(Orders { occasion: "round", number: self.round.into(), actions })
+    }
+
     /// Why `seat` may not do `action`, which is not one of its choices.
     #[cold]
     fn reason(&self, seat: Seat, action: Action) -> Refusal {
@@ -104,8 +114,8 @@ impl Bluff {
         }
     }
 
-    /// R2: the winner of the last round chooses any faces of the die, in their order, and nobody bets or calls until
-    /// they have.
+    /// R2: the winner of the last round chooses any faces of the die, in their order, and nobody
+    /// bets or calls until they have.
     fn why_not_while_choosing(&self, seat: Seat, action: Action, chooser: Seat) -> Refusal {
         match action {
             // R10: an earlier call has just ended the last round.

@@ -90,6 +90,13 @@ impl Faces {
         (self.counts >> (8 * face.index())) as u8
     }
 
+    /// The number of dice that show each face, in the order of [`Face::ALL`].
+    #[inline]
+    pub const fn by_face(self) -> [u8; Face::ALL.len()] {
+        let [pi, bomb, smiley, yin_yang, skull, character, _, _] = self.counts.to_le_bytes();
+        [pi, bomb, smiley, yin_yang, skull, character]
+    }
+
     /// The number of dice.
     #[inline]
     pub const fn dice(self) -> u8 {

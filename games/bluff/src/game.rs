@@ -1,10 +1,12 @@
 //! DiXkiBluff as a [`Game`]. Methods that need more than a few lines are functions of the same name, in the file of that name.
 
-use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
+use dizaine_core::{
+    BadOptions, BySeat, Chance, Description, Game, Log, Orders, Outcome, Seat, Seats, Turn, Viewer,
+};
 
 use crate::state::Phase;
 use crate::{Action, Bets, Bluff, Choices, Event, Options, Refusal, Seen, View};
-use crate::{act, apply, check, imagine, moment, options, outcome, seen, set_up, view};
+use crate::{act, apply, check, deal_anew, imagine, moment, options, outcome, seen, set_up, view};
 
 impl Game for Bluff {
     type Options = Options;
@@ -115,7 +117,15 @@ impl Game for Bluff {
         imagine::imagine(view, chance)
     }
 
+    fn deal_anew(options: &Options, log: &[Event], viewer: Viewer, chance: &mut impl Chance) -> Vec<Event> {
+        deal_anew::deal_anew(options, log, viewer, chance).unwrap_or_else(|| log.to_vec())
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         outcome::outcome(self)
+    }
+
+    fn orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        self.round_orders(seat)
     }
 }

@@ -1,9 +1,8 @@
-//! The rules of DiXkiBluff: players bet on dice that lie hidden, as in Dudo. The clauses cited here are those of
-//! `docs/rules/bluff.md`.
+//! The rules of DiXkiBluff: players bet on hidden dice, as in Dudo. Clauses are those of `docs/rules/bluff.md`.
 //!
 //! Every game of Dizaine has the same files. `options`, `action`, `choices`, `event`, `seen`, `refusal` and `view` hold the type of
 //! their name; `state` is the state; `game` implements the contract; `check` says what may be done and why not; `act` and
-//! `apply` do it; `imagine` makes a state from a view; `outcome` ranks the players.
+//! `apply` do it; `imagine` makes a state from a view; `deal_anew` changes what a viewer does not know; `outcome` ranks the players.
 //!
 //! ```
 //! use dizaine_bluff::{Bluff, Hidden, Options};
@@ -38,7 +37,9 @@ mod apply;
 mod bet;
 mod check;
 mod choices;
+mod deal_anew;
 mod die;
+mod encoding;
 mod event;
 mod face;
 mod game;
@@ -62,6 +63,7 @@ pub use action::Action;
 pub use bet::{Bet, Bets, Claim, Number};
 pub use choices::Choices;
 pub use die::Die;
+pub use encoding::Memory;
 pub use event::Event;
 pub use face::{Face, FaceSet, Faces};
 pub use options::Options;

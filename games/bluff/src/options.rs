@@ -52,7 +52,7 @@ const DIE: OptionSchema = OptionSchema {
 };
 
 /// The faces of the ordinary die, in their order.
-const FACES: &[&str] = &["pi", "bomb", "smiley", "yin_yang", "skull", "character"];
+pub(crate) const FACES: &[&str] = &["pi", "bomb", "smiley", "yin_yang", "skull", "character"];
 
 pub(crate) const DESCRIPTION: Description = Description {
     players: Players { least: 3, most: 9, usual: 4 },

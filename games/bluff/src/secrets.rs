@@ -1,9 +1,10 @@
 //! What the laws of the testkit need to know about this game: which options to try, and which dice are secret.
 
 use dizaine_core::testkit::Suite;
-use dizaine_core::{Chance, Game, Seat, Seats, Viewer};
+use dizaine_core::{Chance, Game, Seat, Viewer};
 
-use crate::{Bluff, Die, Event, Face, LAST_ROUND, Options};
+use crate::deal_anew::deal_anew;
+use crate::{Bluff, Event, Face, LAST_ROUND, Options};
 
 /// *Split jokers* and *blind roll*, each on or off.
 const BOTH_OPTIONS: [(bool, bool); 4] = [(false, false), (false, true), (true, false), (true, true)];
@@ -68,40 +69,13 @@ impl Suite for BluffSuite {
         Ok(())
     }
 
-    /// Replaces the dice of this round that `viewer` does not know and that have not been shown: during a reveal the cups are
-    /// lifted one after another.
     fn swap_secrets(
         options: &Options,
         log: &[Event],
         viewer: Viewer,
         chance: &mut impl Chance,
     ) -> Option<Vec<Event>> {
-        let opened = log.iter().rposition(|event| matches!(event, Event::RoundOpened { .. }))?;
-        if viewer == Viewer::All {
-            return None;
-        }
-        let shown = log[opened..].iter().filter_map(|event| match event {
-            Event::Revealed { seat, .. } => Some(*seat),
-            _ => None,
-        });
-        let shown = shown.fold(Seats::NONE, Seats::with);
-        let die = Die::new(&options.die).ok()?;
-        let chosen = log[opened..].iter().filter(|event| matches!(event, Event::Hid { .. })).count();
-        // A choice is in ascending order of faces, so the replacement has to be as well.
-        let other_choice = die.roll(chosen as u8, chance);
-        let mut other_faces = other_choice.iter();
-        let mut swapped = log.to_vec();
-        for event in &mut swapped[opened..] {
-            match event {
-                Event::Rolled { seat, .. } | Event::Hid { seat, .. } if shown.has(*seat) => {}
-                Event::Rolled { seat, faces } if options.blind_roll || !viewer.knows(*seat) => {
-                    *faces = die.roll(faces.dice(), chance);
-                }
-                Event::Hid { seat, face } if !viewer.knows(*seat) => *face = other_faces.next()?,
-                _ => {}
-            }
-        }
-        Some(swapped)
+        deal_anew(options, log, viewer, chance)
     }
 }
 

@@ -151,7 +151,7 @@ impl Bluff {
     }
 
     /// R3: the bets of this round with their bettors, who follow from the order of play.
-    fn bets_made(&self) -> impl Iterator<Item = Bet> {
+    pub(crate) fn bets_made(&self) -> impl Iterator<Item = Bet> {
         let bettors = std::iter::successors(Some(self.first), |&seat| Some(self.next_player(seat)));
         let bet = |((number, symbols), bettor): ((Number, Claim), Seat)| Bet { bettor, number, symbols };
         self.bets.iter().zip(bettors).map(bet)

@@ -163,6 +163,21 @@ impl Dice {
         }
         Self(part)
     }
+
+    /// The dense id, also at compile time.
+    #[inline]
+    pub(crate) const fn position(self) -> usize {
+        let (mut before, mut room) = (0, DICE);
+        let mut value = FACES as u8;
+        while value > 0 {
+            let count = self.count(value);
+            before += BEFORE[value as usize - 1][room][count] as usize;
+            room -= count;
+            value -= 1;
+        }
+        // The very first multiset is the empty one, which is no choice.
+        before - 1
+    }
 }
 
 /// Where the nibble of a face starts.
@@ -176,14 +191,7 @@ impl Dense for Dice {
 
     #[inline]
     fn id(self) -> usize {
-        let (mut before, mut room) = (0, DICE);
-        for value in (1..=6).rev() {
-            let count = self.count(value);
-            before += usize::from(BEFORE[usize::from(value) - 1][room][count]);
-            room -= count;
-        }
-        // The very first multiset is the empty one, which is no choice.
-        before - 1
+        self.position()
     }
 
     #[inline]
@@ -194,7 +202,7 @@ impl Dense for Dice {
 
 /// `BEFORE[face - 1][room][count]`: with `room` dice to place on this face and lower ones, how many multisets show the
 /// face fewer than `count` times. They all come before those that show it `count` times.
-const BEFORE: [[[u16; DICE + 1]; DICE + 1]; FACES] = {
+static BEFORE: [[[u16; DICE + 1]; DICE + 1]; FACES] = {
     let mut table = [[[0; DICE + 1]; DICE + 1]; FACES];
     let mut lower = 0;
     while lower < FACES {

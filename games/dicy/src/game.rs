@@ -1,5 +1,4 @@
-//! Dicy Cards as a [`Game`]. Methods that need more than a few lines are functions of the same name, in the file of that
-//! name.
+//! Dicy Cards as a [`Game`]. A method of more than a few lines is a function in the file of its name.
 
 use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
 

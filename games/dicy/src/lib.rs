@@ -36,6 +36,7 @@ mod card;
 mod check;
 mod choices;
 mod dice;
+mod encoding;
 mod event;
 mod game;
 mod imagine;

@@ -29,24 +29,27 @@ const MODE: OptionSchema = OptionSchema {
     audience: Audience::Everyone,
 };
 
+/// The cards in their order, as JSON spells them.
+pub(crate) const CARD_NAMES: &[&str] = &[
+    "two_any",
+    "six_low",
+    "odd",
+    "straight",
+    "two_pairs",
+    "sixes",
+    "pair",
+    "three_lowest",
+    "different",
+    "five_different",
+    "forty_minus",
+    "same",
+];
+
 /// S3: the five cards of the host's choice.
 const CARDS: OptionSchema = OptionSchema {
     key: "cards",
     kind: OptionKind::Several {
-        of: &[
-            "two_any",
-            "six_low",
-            "odd",
-            "straight",
-            "two_pairs",
-            "sixes",
-            "pair",
-            "three_lowest",
-            "different",
-            "five_different",
-            "forty_minus",
-            "same",
-        ],
+        of: CARD_NAMES,
         least: CARDS_EACH as u8,
         most: CARDS_EACH as u8,
         repeat: false,

@@ -8,8 +8,8 @@ use crate::dice::{self, DICE, Dice};
 
 const CARDS: usize = Card::ALL.len();
 
-/// T4: a card, and dice that meet the condition on it. Others do not exist, so that dense ids count only what some
-/// roll allows.
+/// T4: a card, and dice that meet the condition on it. Others do not exist, so that dense ids count
+/// only what some roll allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "Unchecked")]
@@ -173,20 +173,37 @@ static WAYS: [[u8; CARDS]; Dice::COUNT] = {
     ways
 };
 
+/// Tries only the parts of the roll, not all shapes: the compiler interprets this at every build.
 const fn count_ways(roll: Dice) -> [u8; CARDS] {
     let mut ways = [0; CARDS];
+    let (mut index, parts) = (0, roll.parts());
+    while index < parts {
+        let dice = roll.part(index);
+        let mut takers = TAKERS[dice.position()];
+        while takers != 0 {
+            let card = takers.trailing_zeros() as usize;
+            ways[card] += Card::ALL[card].takes_from(dice, roll) as u8;
+            takers &= takers - 1;
+        }
+        index += 1;
+    }
+    ways
+}
+
+/// The cards that take each choice of dice, as bits, by the dense id of the dice.
+static TAKERS: [u16; Dice::COUNT] = {
+    let mut takers = [0; Dice::COUNT];
     let mut card = 0;
     while card < CARDS {
         let mut index = STARTS[card];
         while index < STARTS[card + 1] {
-            let dice = SHAPES[index];
-            ways[card] += (roll.has(dice) && Card::ALL[card].takes_from(dice, roll)) as u8;
+            takers[SHAPES[index].position()] |= 1 << card;
             index += 1;
         }
         card += 1;
     }
-    ways
-}
+    takers
+};
 
 #[cfg(test)]
 mod tests {

@@ -107,10 +107,10 @@ impl Amount {
 }
 
 /// Where the families of actions start in the dense order: single actions, payments, purchases, bids.
-const TOKEN: usize = 6;
-const CARDS: usize = 8;
-const BUY: usize = CARDS + NumberCard::KINDS;
-const BID: usize = BUY + NumberCard::KINDS;
+pub(crate) const TOKEN: usize = 6;
+pub(crate) const CARDS: usize = 8;
+pub(crate) const BUY: usize = CARDS + NumberCard::KINDS;
+pub(crate) const BID: usize = BUY + NumberCard::KINDS;
 
 impl Dense for Action {
     const COUNT: usize = BID + Amount::MOST as usize;

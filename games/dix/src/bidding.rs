@@ -1,9 +1,9 @@
 //! The auction of a joker (A1–A6).
 
-use dizaine_core::{Chance, Game, Log, Seat};
+use dizaine_core::{Chance, Game, Log, Orders, Seat};
 
-use crate::action::Item;
-use crate::auction::Auction;
+use crate::action::{Action, Amount, Item};
+use crate::auction::{Auction, Call};
 use crate::card::{Joker, NumberCard};
 use crate::choices::Choices;
 use crate::event::Event;
@@ -22,6 +22,17 @@ impl Dix {
         let Some(auction) = &self.auction else { return Choices::NONE };
         let (lowest, highest) = self.bid_range(auction, self.acting);
         Choices::Bids { lowest, len: highest + 1 - lowest }
+    }
+
+    /// A1: who has not been asked yet can say beforehand how much to bid.
+    pub(crate) fn bid_orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        let auction = self.auction.as_ref().filter(|_| self.phase == Phase::Bid)?;
+        if auction.calls[seat] != Call::Waiting || self.is_alix(seat) {
+            return None;
+        }
+        let (lowest, highest) = self.bid_range(auction, seat);
+        let bids = (lowest..=highest).rev().filter_map(Amount::new).map(Action::Bid);
+        Some(Orders { occasion: "auction", number: 0, actions: bids.chain([Action::Pass]).collect() })
     }
 
     /// A1: the turn pauses; bidding starts at the active player's left.

@@ -127,6 +127,12 @@ impl Deck {
         self.0.count(card.kind())
     }
 
+    /// Writes how many copies of each kind of card are left.
+    #[inline]
+    pub(crate) fn write_counts(&self, counts: &mut [u8; Card::KINDS]) {
+        self.0.write_counts(counts);
+    }
+
     /// How many cards are left.
     pub fn len(&self) -> usize {
         self.0.len()

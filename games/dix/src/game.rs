@@ -1,6 +1,8 @@
 //! DIX as a [`Game`]. Methods that need more than a few lines are functions of the same name, in the file of that name.
 
-use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Seats, Turn, Viewer};
+use dizaine_core::{
+    BadOptions, BySeat, Chance, Description, Game, Log, Orders, Outcome, Seat, Seats, Turn, Viewer,
+};
 
 use crate::action::Action;
 use crate::alix::ALIX;
@@ -132,5 +134,9 @@ impl Game for Dix {
 
     fn outcome(&self) -> Option<Outcome> {
         outcome::outcome(self)
+    }
+
+    fn orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        self.bid_orders(seat)
     }
 }

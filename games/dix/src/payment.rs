@@ -1,12 +1,7 @@
 //! Paying, item by item (B3, B4, B6, M2).
 
-use dizaine_core::nth_bit;
-use serde::Serialize;
-
 use crate::action::Item;
-use crate::card::NumberCard;
 use crate::player::{CONSOLATION, Player, Spend};
-use crate::score::best_score;
 
 /// A price that is being paid. Its methods take `&self`, because a copy would wait for the fields that the last move has just
 /// written (failed store forwarding).
@@ -117,7 +112,7 @@ impl Payment {
 
     /// How many items worth 1 the player can spend: tokens and cards.
     #[inline(always)]
-    fn units(&self, player: &Player) -> u8 {
+    pub(crate) fn units(&self, player: &Player) -> u8 {
         player.tokens + player.spendable_cards(self.spend)
     }
 
@@ -126,50 +121,6 @@ impl Payment {
     fn has_one_unit(&self, player: &Player) -> bool {
         let cards = player.spendable_kinds(self.spend);
         if player.tokens > 0 { cards == 0 } else { cards.is_power_of_two() }
-    }
-}
-
-/// A payment proposed to the player who pays (B3, B6).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Proposal {
-    /// The items of the whole payment.
-    pub items: Vec<Item>,
-    /// How many of them have to be chosen; only one way to pay is left then.
-    pub said: usize,
-}
-
-impl Proposal {
-    /// Tokens as far as they go, then consolation tokens, then the cards that cost the fewest points.
-    pub(crate) fn new(mut payment: Payment, mut player: Player) -> Self {
-        let (mut items, mut said) = (Vec::new(), 0);
-        while let Some(item) = Self::next(&payment, &player) {
-            if said == items.len() && (said == 0 || !payment.has_one_way(&player)) {
-                said += 1;
-            }
-            player.spend(item);
-            payment = payment.after(item);
-            items.push(item);
-        }
-        Self { items, said }
-    }
-
-    fn next(payment: &Payment, player: &Player) -> Option<Item> {
-        let open = payment.open(player);
-        if open.token {
-            return Some(Item::Token);
-        }
-        if open.consolation {
-            return Some(Item::Consolation);
-        }
-        let points_without = |card: &NumberCard| {
-            let mut rest = *player;
-            rest.spend(Item::Card(*card));
-            best_score(&rest)
-        };
-        let cards = (0..open.cards.count_ones()).map(|n| NumberCard::of_bit(nth_bit(open.cards, n as usize)));
-        // The first of the best, so that the same table proposes the same.
-        cards.rev().max_by_key(points_without).map(Item::Card)
     }
 }
 
@@ -212,11 +163,12 @@ impl OpenItems {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use crate::card::NumberCard;
 
     /// B6, to the letter: every set of items that is worth the price while no item of it can be left out.
-    fn payments(price: u8, player: &Player) -> Vec<(u8, u8, Vec<NumberCard>)> {
+    pub(crate) fn payments(price: u8, player: &Player) -> Vec<(u8, u8, Vec<NumberCard>)> {
         let cards: Vec<NumberCard> = player.numbers.cards().collect();
         let mut all = Vec::new();
         for tokens in 0..=player.tokens {
@@ -242,7 +194,7 @@ mod tests {
         all
     }
 
-    fn purses() -> impl Iterator<Item = Player> {
+    pub(crate) fn purses() -> impl Iterator<Item = Player> {
         let cards = ["", "blue 1", "blue 1, blue 1", "blue 1, pink 2", "blue 1, blue 1, pink 2, green 9"];
         cards.into_iter().flat_map(|cards| {
             let numbers =
@@ -322,32 +274,6 @@ mod tests {
                         );
                     }
                 }
-            }
-        }
-    }
-
-    /// What is proposed is one of the payments there are, and saying its first items leaves no other. Proves dix B6.
-    #[test]
-    fn a_proposal_is_a_payment_and_says_no_more_than_it_has_to() {
-        for player in purses() {
-            for price in 1..=player.capacity(Spend::AnyCard) {
-                let payment = Payment::new(price, Spend::AnyCard);
-                let Proposal { items, said } = Proposal::new(payment, player);
-                let count = |wanted: Item| items.iter().filter(|item| **item == wanted).count() as u8;
-                let cards = player.numbers.cards().filter(|&card| items.contains(&Item::Card(card)));
-                let mut cards: Vec<NumberCard> = cards.collect();
-                // A copy that is kept looks like one that is spent.
-                cards.dedup_by(|a, b| a == b && count(Item::Card(*a)) == 1);
-                let way = (count(Item::Token), count(Item::Consolation), cards);
-                assert!(payments(price, &player).contains(&way), "{items:?} for {price} from {player:?}");
-
-                let (mut left, mut rest) = (payment, player);
-                for (index, &item) in items.iter().enumerate().take(said) {
-                    assert!(index == 0 || !left.has_one_way(&rest), "{items:?} for {price} from {player:?}");
-                    rest.spend(item);
-                    left = left.after(item);
-                }
-                assert!(left.left == 0 || left.has_one_way(&rest), "{items:?} for {price} from {player:?}");
             }
         }
     }

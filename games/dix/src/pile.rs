@@ -1,5 +1,7 @@
 //! Number cards lying together: a collection, or the market.
 
+use dizaine_core::spread_byte;
+
 use crate::card::NumberCard;
 
 /// A multiset of number cards. No card has more than three copies (C5), so it is three sets of 36 bits: the cards with
@@ -40,6 +42,20 @@ impl Pile {
         let [b1, b2, b3] = other.at_least;
         self.at_least = [a1 | b1, a2 | b2 | a1 & b1, a3 | b3 | a2 & b1 | a1 & b2];
         self.len += other.len;
+    }
+
+    /// Writes how many copies of each kind of card there are.
+    #[inline(always)]
+    pub(crate) fn write_counts(&self, counts: &mut [u8; NumberCard::KINDS]) {
+        let of = |set: u64, group: usize| spread_byte((set >> (8 * group)) as u8);
+        let [one, two, three] = self.at_least;
+        let counts_of = |group| (of(one, group) + of(two, group) + of(three, group)).to_le_bytes();
+        let (groups, rest) = counts.as_chunks_mut::<8>();
+        let whole = groups.len();
+        for (group, written) in groups.iter_mut().enumerate() {
+            *written = counts_of(group);
+        }
+        rest.copy_from_slice(&counts_of(whole)[..NumberCard::KINDS % 8]);
     }
 
     /// How many cards.

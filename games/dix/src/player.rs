@@ -103,6 +103,13 @@ impl Player {
         }
     }
 
+    /// The number cards that may be spent, sorted.
+    pub(crate) fn spendable(&self, spend: Spend) -> impl Iterator<Item = NumberCard> {
+        let kept = usize::from(spend == Spend::Duplicates);
+        NumberCard::all()
+            .flat_map(move |card| std::iter::repeat_n(card, self.numbers.count(card).saturating_sub(kept)))
+    }
+
     /// How many number cards may be spent.
     #[inline]
     pub(crate) fn spendable_cards(&self, spend: Spend) -> u8 {

@@ -37,8 +37,8 @@ pub struct Dix {
     pub(crate) players: BySeat<Player, MAX_PLAYERS>,
 }
 
-/// What the acting player has to decide. Every move reads it, so `repr(u8)` gives it a tag of its own instead of a niche in its
-/// fields.
+/// What the acting player has to decide. Every move reads it, so `repr(u8)` gives it a tag of its own
+/// instead of a niche in its fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Phase {

@@ -1,12 +1,13 @@
 //! What a viewer sees of the table. Nothing in DIX is hidden but the future, so everyone sees the same.
 
-use dizaine_core::{Game, Seat, Viewer};
+use dizaine_core::{Game, Seat, Viewer, nth_bit};
 use serde::Serialize;
 
 use crate::auction::Call;
 use crate::card::{Card, Joker, NumberCard, RowCard};
-use crate::payment::Proposal;
-use crate::player::Player;
+use crate::payment::Payment;
+use crate::player::{Player, Spend};
+use crate::proposal::{Proposal, Purchase};
 use crate::row::BUST_FROM;
 use crate::score::{Arrangement, arrange};
 use crate::state::{Dix, Occasion, Phase, Ware};
@@ -35,6 +36,10 @@ pub struct View {
     pub auction: Option<AuctionView>,
     /// The price being paid.
     pub payment: Option<PaymentView>,
+    /// What the acting player can buy now, and what it would bring.
+    pub purchases: Vec<Purchase>,
+    /// The number cards with which the one who buys or pays may pay, sorted (B3, Z5).
+    pub spendable: Vec<NumberCard>,
     /// What lies in front of each player.
     pub seats: Vec<SeatView>,
     /// How many cards the deck still holds.
@@ -114,7 +119,7 @@ pub struct PaymentView {
     pub left: u8,
     /// Whether it must be paid exactly, because a token or a card is in it (B6).
     pub exact: bool,
-    /// One way to pay what is left, which spares the collection.
+    /// How what is left can be paid.
     pub proposal: Proposal,
 }
 
@@ -183,16 +188,9 @@ pub(crate) fn view(game: &Dix, _: Viewer) -> View {
             high: auction.high.map(|(seat, _)| seat),
             next_bid: auction.next_bid(game.lowest_bid()),
         }),
-        payment: game.payment().map(|payment| PaymentView {
-            card: match game.phase {
-                Phase::Pay(Ware::Card(card, _), _) => Some(card),
-                _ => None,
-            },
-            price: payment.price,
-            left: payment.left,
-            exact: payment.exact,
-            proposal: Proposal::new(*payment, game.players[game.acting]),
-        }),
+        payment: game.payment().map(|payment| payment_view(game, payment)),
+        purchases: purchases(game),
+        spendable: spendable(game),
         seats: game.players.iter(seats).map(|(_, player)| SeatView::of(player)).collect(),
         deck: game.deck.len(),
         left: Card::all()
@@ -200,6 +198,41 @@ pub(crate) fn view(game: &Dix, _: Viewer) -> View {
             .filter(|left| left.copies > 0)
             .collect(),
     }
+}
+
+fn payment_view(game: &Dix, payment: &Payment) -> PaymentView {
+    let card = match game.phase {
+        Phase::Pay(Ware::Card(card, _), _) => Some(card),
+        _ => None,
+    };
+    let Payment { price, left, exact, .. } = *payment;
+    PaymentView {
+        card,
+        price,
+        left,
+        exact,
+        proposal: Proposal::new(payment, &game.players[game.acting], card),
+    }
+}
+
+/// B1: what the acting player can buy now.
+fn purchases(game: &Dix) -> Vec<Purchase> {
+    if !matches!(game.phase, Phase::Purchase(_)) {
+        return Vec::new();
+    }
+    let cards = game.buyable(game.acting);
+    let cards = (0..cards.count_ones()).map(|n| NumberCard::of_bit(nth_bit(cards, n as usize)));
+    cards.map(|card| Purchase::new(card, &game.players[game.acting])).collect()
+}
+
+/// B3, Z5: the cards with which the acting player may pay.
+fn spendable(game: &Dix) -> Vec<NumberCard> {
+    let spend = match game.phase {
+        Phase::Purchase(_) => Spend::AnyCard,
+        Phase::Pay(_, payment) => payment.spend,
+        Phase::SetUp | Phase::Draw | Phase::Decide | Phase::Bid | Phase::Over => return Vec::new(),
+    };
+    game.players[game.acting].spendable(spend).collect()
 }
 
 impl PhaseView {

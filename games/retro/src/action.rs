@@ -113,6 +113,7 @@ impl Dense for Action {
         }
     }
 
+    #[inline]
     fn from_id(id: usize) -> Option<Self> {
         let bid = |index: usize| Bid::new(index as u8 + 1);
         let protection = |chips: usize| Protection::new(chips as u8);

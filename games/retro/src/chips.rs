@@ -80,8 +80,8 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// P3a: an unprotected card costs exactly one chip. P3b: a card under k chips costs at least k. P3c: players do not bid on their
-    /// own card.
+    /// P3a: an unprotected card costs exactly one chip. P3b: a card under k chips costs at least k.
+    /// P3c: players do not bid on their own card.
     #[inline]
     pub(crate) const fn new(chips: u8, protection: Purses, seats: u8, bidder: Seat) -> Self {
         let unprotected = if chips > 0 { 1 } else { 0 };

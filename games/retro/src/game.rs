@@ -1,12 +1,14 @@
 //! 10 (Retro) as a [`Game`]. Methods that need more than a few lines are functions of the same name, in the file of that name.
 
-use dizaine_core::{BadOptions, Bag, BySeat, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{
+    BadOptions, Bag, BySeat, Chance, Description, Game, Log, Orders, Outcome, Seat, Turn, Viewer,
+};
 
 use crate::chips::START_CHIPS;
 use crate::options::{self, PLAYERS};
 use crate::purses::Purses;
 use crate::{Action, Asked, Card, Choices, Event, Options, Phase, Refusal, Retro, RoundCard, Seen, View};
-use crate::{act, apply, check, imagine, moment, outcome, seen, set_up, view};
+use crate::{act, apply, check, deal_anew, imagine, moment, outcome, seen, set_up, view};
 
 impl Game for Retro {
     type Options = Options;
@@ -111,7 +113,15 @@ impl Game for Retro {
         imagine::imagine(view, chance)
     }
 
+    fn deal_anew(options: &Options, log: &[Event], viewer: Viewer, chance: &mut impl Chance) -> Vec<Event> {
+        deal_anew::deal_anew(options, log, viewer, chance)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         outcome::outcome(self)
+    }
+
+    fn orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        self.outbid_orders(seat)
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Every game of Dizaine has the same files. `options`, `action`, `choices`, `event`, `seen`, `refusal` and `view` hold the type of
 //! their name; `state` is the state; `game` implements the contract; `check` says what may be done and why not; `act` and
-//! `apply` do it; `imagine` makes a state from a view; `outcome` ranks the players.
+//! `apply` do it; `imagine` makes a state from a view; `deal_anew` changes what a viewer does not know; `outcome` ranks the players.
 //!
 //! ```
 //! use dizaine_core::chance::FastChance;
@@ -39,6 +39,8 @@ mod cards;
 mod check;
 mod chips;
 mod choices;
+mod deal_anew;
+mod encoding;
 mod event;
 mod game;
 mod imagine;

@@ -1,8 +1,10 @@
 //! P3: offers on the cards of others, auctions and swaps.
 
-use dizaine_core::{Game, Log, Seat, Seats};
+use dizaine_core::{Game, Log, Orders, Seat, Seats};
 
-use crate::{Bid, BidRange, Decision, Event, Offer, Openings, Payee, Protection, Retro};
+use crate::{
+    Action, Asked, Bid, BidRange, Decision, Event, Offer, Openings, Payee, Phase, Protection, Retro,
+};
 
 impl Retro {
     /// P3: asks the next player in turn order who can pay for an offer; after the last comes P4. Skipping the others reveals nothing,
@@ -38,6 +40,19 @@ impl Retro {
         self.offer
             .as_ref()
             .map_or(BidRange::default(), |offer| BidRange::new(offer.bid.chips() + 1, self.chips.at(seat)))
+    }
+
+    /// P3b: who may still outbid can say beforehand how high.
+    pub(crate) fn outbid_orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        let Phase::Asking(Asked { decision: Decision::Outbid, .. }) = self.phase else { return None };
+        self.offer.filter(|offer| offer.owner != seat && !offer.passed.has(seat))?;
+        let bids = self.higher_bids(seat);
+        let bids = (0..bids.len()).rev().map(|index| Action::Outbid(bids.get(index)));
+        Some(Orders {
+            occasion: "offer",
+            number: self.round.into(),
+            actions: bids.chain([Action::PassBid]).collect(),
+        })
     }
 
     /// P3a, P3b: an unprotected card is swapped at once, a protected one goes to auction.

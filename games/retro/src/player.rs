@@ -13,8 +13,8 @@ pub(crate) struct Player {
     pub(crate) penalties: Cards,
     /// The round cards of those rounds.
     pub(crate) round_cards: RoundCards,
-    /// Whether a joker of theirs has been shown. Until then everyone knows that they still have the one of S1, in hand or face down on
-    /// the table.
+    /// Whether a joker of theirs has been shown. Until then everyone knows that they still have the
+    /// one of S1, in hand or face down on the table.
     pub(crate) joker_shown: bool,
 }
 

@@ -21,8 +21,8 @@ impl Retro {
         self.ask(seat, decision, log);
     }
 
-    /// P4, P4a: the cards that a player may add: any card beside a joker, and otherwise jokers and cards that keep the sum at ten at
-    /// most.
+    /// P4, P4a: the cards that a player may add: any card beside a joker, and otherwise jokers and cards
+    /// with which the sum is at most ten.
     #[inline]
     pub(crate) fn fitting(&self, seat: Seat) -> CardSet {
         let room = self.players[seat].laid.and_then(|laid| laid.card.value()).map_or(10, |value| 10 - value);

@@ -1,11 +1,12 @@
 //! What the laws of the testkit need to know about this game: bounds, conservation, and how to exchange secrets in a log.
 
 use dizaine_core::testkit::Suite;
-use dizaine_core::{BySeat, Chance, Game, Seat, Viewer};
+use dizaine_core::{Chance, Game, Viewer};
 
 use crate::chips::START_CHIPS;
+use crate::deal_anew::{Hidden, Traced, rename};
 use crate::player::Laid;
-use crate::{Card, Event, Face, MAX_PLAYERS, Options, Retro, RoundCard};
+use crate::{Card, Event, MAX_PLAYERS, Options, Retro, RoundCard};
 
 /// The suite of Retro.
 pub struct RetroSuite;
@@ -18,8 +19,8 @@ impl Suite for RetroSuite {
     }
 
     /// Ten rounds. In each, n players lay a card (n), may open an offer (n), and turn up and add a card (2n); the winner chooses who
-    /// starts (1). Each of the n offers has at most 7n − 1 outbids (bids rise, and there are 7n chips), n − 2 passes and 2 decisions
-    /// on protection.
+    /// starts (1). Each of the n offers has at most 7n − 1 outbids (bids rise, and there are 7n
+    /// chips), n − 2 passes and 2 decisions on protection.
     fn bound(options: &Options) -> usize {
         let n = options.players;
         let offer = 1 + (7 * n - 1) + (n - 2) + 2;
@@ -52,15 +53,19 @@ impl Suite for RetroSuite {
         Ok(())
     }
 
-    /// Exchanges two cards that are hidden from `viewer` to the end, or one of them with a card still in the pile,
-    /// from the event that dealt them on.
+    /// Deals all hidden cards anew; or exchanges two cards that are hidden from `viewer` to the end, or one of them with a card
+    /// still in the pile, from the event that dealt them on.
     fn swap_secrets(
         options: &Options,
         log: &[Event],
         viewer: Viewer,
         chance: &mut impl Chance,
     ) -> Option<Vec<Event>> {
-        let hidden = hidden_cards(*options, log, viewer);
+        if chance.below(2) == 0 {
+            return Some(Retro::deal_anew(options, log, viewer, chance));
+        }
+        let mut hidden = Hidden::of(*options, log, viewer).cards;
+        hidden.retain(|traced| traced.drew.is_some());
         let mut game = Retro::new(options).ok()?;
         for event in log {
             game.apply(event);
@@ -72,11 +77,11 @@ impl Suite for RetroSuite {
             Some(in_pile) if chance.below(2) == 0 => in_pile,
             _ => {
                 let other = *pick(&hidden, chance)?;
-                other.rewrite(one.card, &mut rewritten);
+                rewrite(other, one.card, &mut rewritten);
                 other.card
             }
         };
-        one.rewrite(other_card, &mut rewritten);
+        rewrite(one, other_card, &mut rewritten);
         Some(rewritten)
     }
 }
@@ -85,70 +90,7 @@ fn pick<'a, T>(items: &'a [T], chance: &mut impl Chance) -> Option<&'a T> {
     items.get(chance.below(items.len().max(1) as u32) as usize)
 }
 
-/// One physical card and where the log names it.
-#[derive(Clone, Copy)]
-struct Traced {
-    card: Card,
-    /// The number of the event that dealt it; `None` for the joker of S1, which everyone saw.
-    drew: Option<usize>,
-    /// The number of the event that laid it.
-    laid: Option<usize>,
-}
-
-impl Traced {
-    /// Replaces it by another card throughout the log.
-    fn rewrite(self, instead: Card, log: &mut [Event]) {
-        for index in self.drew.into_iter().chain(self.laid) {
-            match &mut log[index] {
-                Event::Drew { card, .. } | Event::Laid { card, .. } => *card = instead,
-                event => unreachable!("{event:?} neither deals nor lays a card"),
-            }
-        }
-    }
-}
-
-/// The cards that are still hidden from `viewer` at the end of the log, except the jokers of S1.
-fn hidden_cards(options: Options, log: &[Event], viewer: Viewer) -> Vec<Traced> {
-    let mut game = Retro::new(&options).expect("these options made this log");
-    let mut hands: BySeat<Vec<Traced>, MAX_PLAYERS> = BySeat::default();
-    let mut table: BySeat<Option<Traced>, MAX_PLAYERS> = BySeat::default();
-    for (index, event) in log.iter().enumerate() {
-        match *event {
-            Event::TookJoker { seat } => {
-                hands[seat].push(Traced { card: Card::JOKER, drew: None, laid: None });
-            }
-            Event::Drew { seat, card } => {
-                hands[seat].push(Traced { card, drew: Some(index), laid: None });
-            }
-            Event::Laid { seat, card, .. } => {
-                let traced = take(&mut hands[seat], card);
-                table[seat] = Some(Traced { laid: Some(index), ..traced });
-            }
-            Event::SecondAdded { seat, card } => drop(take(&mut hands[seat], card)),
-            Event::Swapped { buyer, owner, .. } => {
-                let given = table[buyer];
-                table[buyer] = std::mem::replace(&mut table[owner], given);
-            }
-            Event::RoundLost { .. } => table = BySeat::default(),
-            Event::HandCounted { seat, .. } => hands[seat].clear(),
-            _ => {}
-        }
-        game.apply(event);
-    }
-    let seats = || Seat::all(options.players);
-    let in_hands = seats().filter(|&seat| !viewer.knows(seat)).flat_map(|seat| hands[seat].clone());
-    let on_table = seats().filter(|&seat| game.players[seat].laid.is_some_and(|laid| !known(laid, viewer)));
-    let hidden = in_hands.chain(on_table.filter_map(|seat| table[seat]));
-    hidden.filter(|traced| traced.drew.is_some()).collect()
-}
-
-/// P3f, implemented a second time, independently of the code under test.
-fn known(laid: Laid, viewer: Viewer) -> bool {
-    laid.face == Face::Up || Seat::all(MAX_PLAYERS).any(|seat| viewer.knows(seat) && laid.held_by.has(seat))
-}
-
-/// Removes any one card of this kind from a hand.
-fn take(hand: &mut Vec<Traced>, card: Card) -> Traced {
-    let index = hand.iter().position(|traced| traced.card == card).expect("cards are played from the hand");
-    hand.remove(index)
+/// Replaces a card by another one throughout the log.
+fn rewrite(Traced { drew, laid, .. }: Traced, instead: Card, log: &mut [Event]) {
+    drew.into_iter().chain(laid).for_each(|index| rename(&mut log[index], instead));
 }

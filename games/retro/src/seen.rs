@@ -91,6 +91,8 @@ pub enum Seen {
         seat: Seat,
         value: u8,
         by: By,
+        /// C1: the penalty points of the cards that the loser takes.
+        points: u16,
     },
     StarterChosen {
         winner: Seat,
@@ -151,7 +153,9 @@ pub(crate) fn seen(game: &Retro, event: &Event, viewer: Viewer) -> Seen {
         Event::SecondDeclined { seat } => Seen::SecondDeclined { seat },
         Event::Shown { seat, card } => Seen::Shown { seat, card },
         Event::RoundWon { seat, value, by, chips } => Seen::RoundWon { seat, value, by, chips },
-        Event::RoundLost { seat, value, by } => Seen::RoundLost { seat, value, by },
+        Event::RoundLost { seat, value, by } => {
+            Seen::RoundLost { seat, value, by, points: game.points_of_the_round() }
+        }
         Event::StarterChosen { winner, starter } => Seen::StarterChosen { winner, starter },
         Event::HandCounted { seat, cards } => Seen::HandCounted { seat, cards },
         Event::UnturnedTaken { seat, points } => Seen::UnturnedTaken { seat, points },

@@ -39,6 +39,13 @@ impl Retro {
         }
     }
 
+    /// P5c, C1: the penalty points that lie on the table: those of the cards and of the round card.
+    pub(crate) fn points_of_the_round(&self) -> u16 {
+        let cards = self.players.iter(self.seats.into()).filter_map(|(_, player)| player.laid);
+        let points = cards.flat_map(|laid| [Some(laid.card), laid.second]).flatten().map(Card::points);
+        points.map(u16::from).sum::<u16>() + self.round_card.map_or(0, |card| card.points().into())
+    }
+
     /// P5, P5a: the winner has the highest value; ties go to the highest single card, then to the earlier in turn order.
     fn winner(&self, totals: &Totals) -> (Seat, By) {
         let (mut best, mut by) = (self.first, By::Value);

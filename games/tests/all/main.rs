@@ -1,5 +1,6 @@
-//! The registry, and the TypeScript types made from the games.
+//! The registry, the games of the lessons, and the TypeScript types made from the games.
 
+mod lessons;
 mod registry;
 #[cfg(feature = "ts")]
 mod types;

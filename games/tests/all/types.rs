@@ -2,10 +2,9 @@
 //! the files again.
 
 use std::fmt::Write;
-use std::path::Path;
 
 use dizaine_core::fairness::Anchor;
-use dizaine_core::typescript::Modules;
+use dizaine_core::typescript::{Modules, compare};
 use dizaine_core::{Description, Game, Outcome, Record, Rejection};
 use dizaine_games::typescript::add_games;
 use dizaine_games::{NAMES, Visitor, visit};
@@ -50,14 +49,4 @@ fn descriptions() -> String {
         let _ = writeln!(text, "  {name}: {},", json.replace('\n', "\n  "));
     }
     text + "};\n"
-}
-
-#[track_caller]
-fn compare(name: &str, text: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types").join(name).with_extension("ts");
-    if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
-        std::fs::write(&file, text).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(committed == text, "{name}.ts differs from the Rust types: run with DIZAINE_WRITE_TYPES=1");
 }

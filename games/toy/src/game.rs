@@ -133,6 +133,18 @@ impl Game for Toy {
     }
 
     /// E1: the most right guesses win.
+    /// Deals other cards to everyone whose card `viewer` does not know; once all cards are shown nothing is secret (E1).
+    fn deal_anew(_: &Options, log: &[Event], viewer: Viewer, chance: &mut impl Chance) -> Vec<Event> {
+        let shown = log.contains(&Event::Shown);
+        let deal = |event: &Event| match *event {
+            Event::Dealt { seat, .. } if !shown && !viewer.knows(seat) => {
+                Event::Dealt { seat, card: Self::draw(chance) }
+            }
+            other => other,
+        };
+        log.iter().map(deal).collect()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         let points = |seat: Seat| i32::from(self.guesses[seat] == self.cards[seat.left(self.seats())]);
         (self.phase == Phase::Over)

@@ -30,6 +30,7 @@
 
 mod action;
 mod choices;
+mod encoding;
 mod event;
 mod game;
 mod imagine;

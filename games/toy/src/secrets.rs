@@ -28,19 +28,12 @@ impl Suite for ToySuite {
         if dealt || game.phase == Phase::SetUp { Ok(()) } else { Err("a card is missing".into()) }
     }
 
-    /// Deals other cards to everyone whose card `viewer` does not know; once all cards are shown nothing is secret (E1).
     fn swap_secrets(
-        _: &Options,
+        options: &Options,
         log: &[Event],
         viewer: Viewer,
         chance: &mut impl Chance,
     ) -> Option<Vec<Event>> {
-        let swap = |event: &Event| match *event {
-            Event::Dealt { seat, .. } if !viewer.knows(seat) => {
-                Event::Dealt { seat, card: Toy::draw(chance) }
-            }
-            other => other,
-        };
-        (!log.contains(&Event::Shown)).then(|| log.iter().map(swap).collect())
+        Some(Toy::deal_anew(options, log, viewer, chance))
     }
 }

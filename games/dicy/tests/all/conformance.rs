@@ -1,6 +1,6 @@
 //! Dicy Cards keeps every law of a game, with every option.
 
-use dizaine_core::testkit::{Suite, conformance, games};
+use dizaine_core::testkit::{Suite, conformance, encoding, games};
 use dizaine_core::{Game, Seat};
 use dizaine_dicy::{CARDS_EACH, Card, DICE, Dicy, Mode, Options};
 
@@ -52,4 +52,10 @@ fn every_law_holds_at_every_table() {
     let report = conformance::<DicySuite>(games()).unwrap_or_else(|broken| panic!("{broken}"));
     println!("{report:?}");
     assert_eq!(report.games, 3 * 6 * games());
+}
+
+#[test]
+fn features_are_named_and_hold_no_secret() {
+    let swaps = encoding::<DicySuite>(3).unwrap_or_else(|broken| panic!("{broken}"));
+    assert_eq!(swaps, 0, "nothing is hidden");
 }

@@ -1,6 +1,6 @@
 //! DIX keeps the contract of every game, at every player count and with every option.
 
-use dizaine_core::testkit::{Suite, conformance, games};
+use dizaine_core::testkit::{Suite, conformance, encoding, games};
 use dizaine_core::{Game, Viewer};
 use dizaine_dix::{Card, Dix, LEVELS, Options, RowCard, copies};
 
@@ -58,4 +58,10 @@ fn every_law_holds_at_every_table() {
     let report = conformance::<DixSuite>(games()).unwrap_or_else(|broken| panic!("{broken}"));
     println!("{report:?}");
     assert_eq!(report.games, (7 + 4) * 2 * games());
+}
+
+#[test]
+fn features_are_named_and_hold_no_secret() {
+    let swaps = encoding::<DixSuite>(3).unwrap_or_else(|broken| panic!("{broken}"));
+    assert_eq!(swaps, 0, "nothing is hidden");
 }

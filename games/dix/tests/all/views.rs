@@ -24,6 +24,24 @@ fn the_view_of_a_payment() {
     insta::assert_json_snapshot!(view);
 }
 
+/// B1: whoever may buy is told what each card would bring, and how it could be paid.
+#[test]
+fn the_view_of_a_purchase() {
+    let at = At::players(2)
+        .give(0, "blue 1, blue 3, pink 9")
+        .purse(0, 1, 1)
+        .market("blue 2, blue 1, green 6, pink 8")
+        .draw("blue 4")
+        .play(NUMBERS);
+    let view = at.view();
+    assert_eq!(view.seats[0].best.points, 3);
+    insta::assert_json_snapshot!((&view.purchases, &view.spendable));
+    assert_eq!(Dix::imagine(&view, &mut FastChance::new(1)), at.game);
+    for viewer in [Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::All] {
+        assert_eq!(at.game.view(viewer), view);
+    }
+}
+
 /// A state imagined in the middle of a payment goes on with that payment.
 #[test]
 fn a_payment_is_imagined_as_far_as_it_is_paid() {

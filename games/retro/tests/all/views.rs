@@ -1,7 +1,9 @@
 //! What each kind of viewer sees, and the order of the choices.
 
+use dizaine_core::chance::FastChance;
 use dizaine_core::testkit::{view_differences, view_lines};
-use dizaine_core::{Choices, Dense, Game, Seat, Viewer};
+use dizaine_core::{Chance, Choices, Dense, Game, Seat, Viewer};
+use dizaine_retro::{Options, Retro, Seen};
 
 use crate::table::{Table, seat};
 
@@ -84,4 +86,30 @@ fn choices_come_in_the_order_of_their_numbers_and_read_like_the_rules() {
         r#"[{"outbid":4},{"outbid":5},{"outbid":6},{"outbid":7},"pass_bid"]"#
     );
     assert_eq!(dizaine_retro::Action::COUNT, 647);
+}
+
+/// A lost round is seen with the penalty points that it brings. Proves retro P5c.
+#[test]
+fn a_lost_round_is_seen_with_its_points() {
+    let (mut chance, mut log) = (FastChance::new(7), Vec::new());
+    let start = Retro::new(&Options::default()).unwrap();
+    let mut game = start.clone();
+    game.set_up(&mut chance, &mut log);
+    while let Some(seat) = game.turn().must().iter().next() {
+        let choices = game.choices(seat);
+        let action = choices.get(chance.below(choices.len() as u32) as usize);
+        game.act(seat, action, &mut chance, &mut log);
+    }
+    let (mut game, mut lost) = (start, 0);
+    for event in &log {
+        let seen = game.seen(event, Viewer::Table);
+        let points = |game: &Retro, seat: Seat| game.view(Viewer::Table).players[seat.index()].points;
+        let before = game.clone();
+        game.apply(event);
+        if let Some(Seen::RoundLost { seat, points: taken, .. }) = seen {
+            assert_eq!(points(&game, seat) - points(&before, seat), taken);
+            lost += 1;
+        }
+    }
+    assert!(lost > 1, "{lost} rounds");
 }

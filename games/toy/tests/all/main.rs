@@ -1,6 +1,6 @@
 //! The toy game keeps the contract of every game.
 
-use dizaine_core::testkit::{CountingAllocator, allocations_in_play, conformance, perft};
+use dizaine_core::testkit::{CountingAllocator, allocations_in_play, conformance, encoding, perft};
 use dizaine_core::{Dense, Game, Refusal as _};
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Action, Options, Refusal, Toy};
@@ -14,6 +14,12 @@ fn every_law_holds_at_every_table() {
     let report = conformance::<ToySuite>(300).unwrap_or_else(|broken| panic!("{broken}"));
     assert_eq!((report.games, report.longest), (600, 3));
     assert!(report.swaps > 15, "secrets were swapped: {report:?}");
+}
+
+#[test]
+fn features_are_named_and_hold_no_secret() {
+    let swaps = encoding::<ToySuite>(50).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(swaps > 15, "secrets were swapped: {swaps}");
 }
 
 #[test]

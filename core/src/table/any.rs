@@ -1,33 +1,19 @@
-//! A game in progress, for those who do not know which: actions in, views out, all of it JSON.
+//! A table for those who do not know its game: actions in, views out, all of it JSON.
 
 use std::any::Any;
-use std::borrow::Cow;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::chance::{Recorder, Script};
-use crate::history::History;
-use crate::record::{FORMAT, MoveFault};
+use super::{MAX_BATCH, Table};
+use crate::chance::Recorder;
+use crate::orders::Orders;
 use crate::{
-    BadOptions, Chance, Choices, Dense, Description, Draw, Game, Move, Outcome, Record, RecordError,
-    Rejection, Seat, SeatKind, SeatRecord, Shown, Turn, Viewer,
+    Chance, Choices, Dense, Description, Draw, Game, Move, Outcome, Rejection, Seat, SeatKind, Shown, Turn,
+    Viewer,
 };
-
-/// The most actions one move may hold: a long payment is the longest decision there is.
-pub const MAX_BATCH: usize = 256;
-
-/// A table of one game: its options, its state and all that has happened.
-#[derive(Clone)]
-pub struct Table<G: Game> {
-    options: G::Options,
-    game: G,
-    log: History<G::Event>,
-    /// The state before the last move, and how many events it had: what is new is told from here.
-    before: (usize, G),
-}
 
 /// A move that was made just now, as JSON text: what is to be logged need not be read first.
 #[derive(Debug)]
@@ -51,105 +37,8 @@ impl From<Played> for Move {
             chance: played.chance,
             events: list(&played.events),
             at: None,
+            bot: None,
         }
-    }
-}
-
-impl<G: Game> Table<G> {
-    /// An empty table.
-    pub fn new(options: G::Options) -> Result<Self, BadOptions> {
-        let game = G::new(&options)?;
-        Ok(Self { options, before: (0, game.clone()), game, log: History::default() })
-    }
-
-    /// The state.
-    pub fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// The options it was made with.
-    pub fn options(&self) -> &G::Options {
-        &self.options
-    }
-
-    /// All events so far.
-    pub fn log(&self) -> Cow<'_, [G::Event]> {
-        self.log.all()
-    }
-
-    /// What `viewer` has seen so far, from event `from` on.
-    pub fn seen(&self, viewer: Viewer, from: usize) -> Vec<G::Seen> {
-        let mut seen = Vec::new();
-        self.watch(viewer, from, |event, _| seen.push(event));
-        seen
-    }
-
-    /// Passes to `look` each event that `viewer` has seen from event `from` on, and the state after it.
-    pub(crate) fn watch(&self, viewer: Viewer, from: usize, mut look: impl FnMut(G::Seen, &G)) {
-        let (start, mut game) = if from >= self.before.0 {
-            self.before.clone()
-        } else {
-            (0, G::new(&self.options).expect("these options made this table"))
-        };
-        for (index, event) in (start..).zip(self.log.since(start)) {
-            let seen = if index < from { None } else { game.seen(event, viewer) };
-            game.apply(event);
-            if let Some(seen) = seen {
-                look(seen, &game);
-            }
-        }
-    }
-
-    /// How many events had happened before the last move.
-    pub(crate) fn before_last_move(&self) -> usize {
-        self.before.0
-    }
-
-    /// Move 0. Does nothing on a table that is already set up.
-    pub fn set_up(&mut self, chance: &mut impl Chance) {
-        if self.game.turn() == Turn::SetUp {
-            self.before = (self.log.len(), self.game.clone());
-            let mut events = Vec::new();
-            self.game.set_up(chance, &mut events);
-            self.log.append(&mut events);
-        }
-    }
-
-    /// Plays one move: an action, or the parts of one decision. A move that is not taken changes nothing.
-    pub fn play(
-        &mut self,
-        seat: Seat,
-        actions: &[G::Action],
-        chance: &mut impl Chance,
-    ) -> Result<(), Rejection> {
-        if seat.index() >= self.game.seats() {
-            return Err(Rejection::NoSuchSeat);
-        }
-        if actions.is_empty() || actions.len() > MAX_BATCH {
-            return Err(Rejection::BatchSize);
-        }
-        // All but the last are parts of a decision: they use no chance, so a refusal half-way has shown nothing.
-        let mut game = self.game.clone();
-        let mut events = Vec::new();
-        for (index, &action) in actions.iter().enumerate() {
-            game.check(seat, action).map_err(|refusal| Rejection::refused(index, refusal))?;
-            if index + 1 < actions.len() && !game.chains(seat, action) {
-                return Err(Rejection::AfterDecision { index });
-            }
-            game.act(seat, action, chance, &mut events);
-        }
-        self.before = (self.log.len(), std::mem::replace(&mut self.game, game));
-        self.log.append(&mut events);
-        Ok(())
-    }
-
-    /// Takes over what happened elsewhere: a move that was played on another copy of this table.
-    pub fn follow(&mut self, events: &[G::Event]) {
-        self.before = (self.log.len(), self.game.clone());
-        for event in events {
-            self.game.apply(event);
-        }
-        self.log.append(&mut events.to_vec());
     }
 }
 
@@ -178,6 +67,8 @@ pub trait AnyTable: Send {
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
     /// What `seat` can do now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
+    /// What `seat` can order before it is asked.
+    fn orders(&self, seat: Seat) -> Option<Orders<Value>>;
     /// What `viewer` has seen since event number `from`, except the first `known` of that, as steps of which the last has the
     /// view of now.
     fn show(&self, viewer: Viewer, from: usize, known: usize) -> Shown;
@@ -194,6 +85,8 @@ pub trait AnyTable: Send {
     /// Takes over a move that was played on another copy of this table: its events, a JSON list, as the record has
     /// them. They are believed, not checked; an error changes nothing.
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error>;
+    /// The events of a table that `viewer` cannot tell from this one: [`Game::deal_anew`]. They belong to the record.
+    fn deal_anew(&self, viewer: Viewer, chance: &mut dyn Chance) -> Vec<Value>;
     /// A copy to try moves on. It shares the events of this table.
     fn fork(&self) -> Box<dyn AnyTable>;
     /// Merges the newest events with the older ones, unless another copy shares those: to be called on a copy that replaces
@@ -256,6 +149,12 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.choices(seat).iter().map(|action| json(&action)).collect()
     }
 
+    fn orders(&self, seat: Seat) -> Option<Orders<Value>> {
+        let Orders { occasion, number, actions } = self.game.orders(seat)?;
+        let actions = actions.into_iter().filter_map(|action| serde_json::to_value(action).ok()).collect();
+        Some(Orders { occasion, number, actions })
+    }
+
     fn show(&self, viewer: Viewer, from: usize, known: usize) -> Shown {
         self.steps(viewer, from, known).into()
     }
@@ -296,6 +195,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error> {
         self.follow(&serde_json::from_str::<Vec<G::Event>>(events.get())?);
         Ok(())
+    }
+
+    fn deal_anew(&self, viewer: Viewer, mut chance: &mut dyn Chance) -> Vec<Value> {
+        G::deal_anew(&self.options, &self.log(), viewer, &mut chance).iter().map(json).collect()
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
@@ -339,7 +242,7 @@ fn parse_actions<A: Dense + DeserializeOwned>(actions: &[Value]) -> Result<Vec<A
 }
 
 /// The JSON of a value. Every type of a game is plain data, so it always exists.
-fn json(value: &impl Serialize) -> Value {
+pub(super) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
 }
 
@@ -354,79 +257,9 @@ impl Clone for Box<dyn AnyTable> {
     }
 }
 
-impl dyn AnyTable {
-    /// The record of a table with these moves; the outcome is added once the game is over.
-    pub fn record(&self, seats: Vec<SeatRecord>, moves: Vec<Move>) -> Record {
-        Record {
-            record: FORMAT,
-            game: self.name().to_owned(),
-            rules: self.rules(),
-            options: self.options(),
-            seats,
-            table: None,
-            commitment: None,
-            cancelled: 0,
-            seed: None,
-            bots_commitment: None,
-            bots_seed: None,
-            moves,
-            outcome: self.outcome().map(|outcome| json(&outcome)),
-        }
-    }
-
-    /// Does a recorded move again and checks that it happened just so. On a fault the table may have gone on: a
-    /// caller that wants to keep it replays into a copy.
-    pub fn redo(&mut self, recorded: &Move) -> Result<(), MoveFault> {
-        let mut script = Script::of(recorded.chance.clone());
-        let redone: Move = match (self.turn(), recorded.seat) {
-            (Turn::SetUp, None) if recorded.actions.is_empty() => self.set_up(&mut script),
-            (Turn::Of { .. } | Turn::Over, Some(seat)) => self.play(seat, &recorded.actions, &mut script)?,
-            _ => return Err(MoveFault::SetUp),
-        }
-        .into();
-        script.finish()?;
-        let common = redone.events.iter().zip(&recorded.events).take_while(|(a, b)| a == b).count();
-        if common < redone.events.len().max(recorded.events.len()) {
-            return Err(MoveFault::Event { index: common });
-        }
-        Ok(())
-    }
-}
-
-impl<G: Game> Table<G> {
-    /// An empty table for a record of this game, whose moves are then redone one by one, or
-    /// [followed](AnyTable::follow) if an older version of the rules gave them.
-    pub fn for_record(record: &Record) -> Result<Self, RecordError> {
-        if record.game != G::NAME {
-            return Err(RecordError::UnknownGame(record.game.clone()));
-        }
-        if record.rules > G::RULES {
-            return Err(Self::other_rules(record));
-        }
-        let options = serde::Deserialize::deserialize(&record.options)
-            .map_err(|error: serde_json::Error| RecordError::Options(error.to_string()))?;
-        let table = Self::new(G::options_of(record.rules, options))?;
-        let (found, expected) = (record.seats.len(), table.game.seats());
-        if found == expected { Ok(table) } else { Err(RecordError::Seats { found, expected }) }
-    }
-
-    fn other_rules(record: &Record) -> RecordError {
-        RecordError::Version { field: "rules", found: record.rules, known: G::RULES }
-    }
-
-    /// Replays a whole record: every move is legal, every draw fits, every event and the outcome are what the rules give.
-    pub fn replay(record: &Record) -> Result<Self, RecordError> {
-        let mut table = Self::for_record(record)?;
-        if record.rules != G::RULES {
-            return Err(Self::other_rules(record));
-        }
-        for (number, recorded) in record.moves.iter().enumerate() {
-            let any: &mut dyn AnyTable = &mut table;
-            any.redo(recorded).map_err(|fault| RecordError::Move { number, fault })?;
-        }
-        if AnyTable::outcome(&table).map(|outcome| json(&outcome)) != record.outcome {
-            return Err(RecordError::Outcome);
-        }
-        Ok(table)
+impl dyn AnyTable + '_ {
+    /// The table with its type, if it is one of the game `G`.
+    pub fn typed<G: Game>(&self) -> Option<&Table<G>> {
+        self.as_any().downcast_ref()
     }
 }
