@@ -7,6 +7,7 @@ use dizaine_core::{AnyTable, Chance, Game, MAX_BATCH, Seat, Table, Viewer};
 use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
+use crate::weigh::Weighed;
 
 /// A bot of any game.
 pub trait AnyBot: Any + Send {
@@ -43,6 +44,18 @@ pub trait AnyBot: Any + Send {
         }
         Some(actions)
     }
+
+    /// The value of every choice of `seat`, which must or may act at `table`: see [`Bot::weigh`]. Empty where the bot knows none.
+    fn weigh(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Value>> {
+        let _ = (table, seat, budget, chance);
+        Vec::new()
+    }
 }
 
 impl dyn AnyBot {
@@ -54,7 +67,7 @@ impl dyn AnyBot {
 }
 
 /// Erases the game of a bot.
-pub(crate) fn erase<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn AnyBot> {
+pub fn erase<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn AnyBot> {
     Box::new(Erased::<G>(bot))
 }
 
@@ -68,19 +81,41 @@ impl<G: Game> AnyBot for Erased<G> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Option<Value> {
-        let table = table.as_any().downcast_ref::<Table<G>>()?;
-        let viewer = Viewer::Seat(seat);
-        let look = Look {
-            seat,
-            view: &table.game().view(viewer),
-            seen: &table.seen(viewer, 0),
-            choices: table.game().choices(seat),
-        };
-        let action = if table.game().turn().must().has(seat) {
-            self.0.decide(&look, budget, chance)
-        } else {
-            self.0.interrupt(&look, budget, chance)?
-        };
+        let table = table.typed::<G>()?;
+        let action = look(table, seat, |look| {
+            if table.game().turn().must().has(seat) {
+                Some(self.0.decide(look, budget, chance))
+            } else {
+                self.0.interrupt(look, budget, chance)
+            }
+        })?;
         serde_json::to_value(action).ok()
     }
+
+    fn weigh(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Value>> {
+        let Some(table) = table.typed::<G>() else { return Vec::new() };
+        let weighed = look(table, seat, |look| self.0.weigh(look, budget, chance));
+        let erased = |Weighed { action, chance, error }: Weighed<G::Action>| {
+            let action = action.and_then(|action| serde_json::to_value(action).ok());
+            Weighed { action, chance, error }
+        };
+        weighed.into_iter().map(erased).collect()
+    }
+}
+
+/// Passes to `ask` what `seat` knows at `table`.
+fn look<G: Game, T>(table: &Table<G>, seat: Seat, ask: impl FnOnce(&Look<'_, G>) -> T) -> T {
+    let viewer = Viewer::Seat(seat);
+    ask(&Look {
+        seat,
+        view: &table.game().view(viewer),
+        seen: &table.seen(viewer, 0),
+        choices: table.game().choices(seat),
+    })
 }

@@ -2,6 +2,8 @@
 
 use dizaine_core::{Chance, Game, Seat};
 
+use crate::weigh::Weighed;
+
 /// Everything that a bot may know when it decides.
 pub struct Look<'a, G: Game> {
     /// The seat of the bot.
@@ -39,5 +41,17 @@ pub trait Bot<G: Game>: Send {
     ) -> Option<G::Action> {
         let _ = (look, budget, chance);
         None
+    }
+
+    /// The value of every choice of a seat that must or may act; a seat that may has one more choice, not to. Empty if the bot
+    /// plays by rules of thumb and knows no values.
+    fn weigh(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>> {
+        let _ = (look, budget, chance);
+        Vec::new()
     }
 }

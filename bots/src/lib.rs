@@ -9,6 +9,7 @@
 mod any;
 pub mod bluff;
 mod bot;
+mod check;
 pub mod dicy;
 pub mod dix;
 mod library;
@@ -19,14 +20,22 @@ mod registry;
 pub mod retro;
 #[cfg(test)]
 mod secrecy;
+mod secret;
 mod strength;
+mod tension;
 #[cfg(feature = "toy")]
 mod toy;
+pub mod value;
+pub mod weigh;
 
-pub use any::AnyBot;
+pub use any::{AnyBot, erase};
 pub use bot::{Bot, Budget, Look};
+pub use check::{BotFault, BotsChecked, VERSION, check_bots, solved_moves};
 pub use dicy::solved::{Handle, Subject};
 pub use library::Library;
 pub use players::{NoOdds, Odds, Players};
-pub use registry::{Visitor, balance, bot, named, names, odds, strengths, visit};
+pub use registry::{Visitor, balance, bot, named, names, odds, strengths, tension, visit};
+pub use secret::{Place, Secret};
 pub use strength::Strength;
+pub use tension::Tension;
+pub use weigh::Weighed;

@@ -5,14 +5,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dizaine_core::AnyTable;
+use serde_json::Value;
 
 use crate::any::AnyBot;
 use crate::dicy::solved::{Handle, Solved, Subject};
-use crate::registry::{bot, informed_expert, subject};
+use crate::registry::{bot, informed_expert, keeps_experts, subject};
 use crate::strength::Strength;
 
 /// The number of tables that stay in memory, at most 97 MB each.
 const CAPACITY: usize = 3;
+
+/// The number of experts that are kept, about half a megabyte each.
+const IDLE: usize = 8;
 
 /// Solved tables, and the one that is being solved.
 #[derive(Default)]
@@ -21,14 +25,67 @@ pub struct Library {
     tables: Mutex<Vec<(Subject, Handle)>>,
     busy: AtomicBool,
     closed: AtomicBool,
+    /// Experts without a solved table, with what they computed about theirs; the most recently used last.
+    idle: Mutex<Vec<Idle>>,
+}
+
+/// An expert that waits for the next decision at its table.
+struct Idle {
+    game: &'static str,
+    options: Value,
+    bot: Box<dyn AnyBot>,
 }
 
 impl Library {
-    /// The bot of this strength for `table`. An expert uses the solved table, also if it is solved only later.
+    /// The bot of this strength for a game at `table`. An expert uses the solved table, also if it is solved only later.
     pub fn bot(&self, table: &dyn AnyTable, strength: Strength) -> Option<Box<dyn AnyBot>> {
-        let subject = subject(table).filter(|_| strength == Strength::Expert);
-        let informed = subject.and_then(|subject| informed_expert(table.name(), self.find(subject)?));
+        let informed =
+            self.solution(table, strength).and_then(|handle| informed_expert(table.name(), handle));
         informed.or_else(|| bot(table.name(), strength))
+    }
+
+    /// The bot of this strength for one move at `table`, and whether it uses a solved table: that does not change while the bot
+    /// thinks, so that the move can be chosen again.
+    pub fn bot_for_move(&self, table: &dyn AnyTable, strength: Strength) -> Option<(Box<dyn AnyBot>, bool)> {
+        let solution = self.solution(table, strength).filter(|handle| handle.ready().is_some());
+        match solution.and_then(|handle| informed_expert(table.name(), handle)) {
+            Some(expert) => Some((expert, true)),
+            None => Some((self.unsolved_bot(table, strength)?, false)),
+        }
+    }
+
+    /// The bot of this strength for one move at `table` that uses no solved table.
+    pub(crate) fn unsolved_bot(&self, table: &dyn AnyTable, strength: Strength) -> Option<Box<dyn AnyBot>> {
+        self.idle(table, strength).or_else(|| bot(table.name(), strength))
+    }
+
+    /// Takes a bot back that has made its move, so that it need not compute again what it knows about the table. What it chooses
+    /// does not depend on this.
+    pub fn keep(&self, table: &dyn AnyTable, strength: Strength, bot: Box<dyn AnyBot>) {
+        if strength != Strength::Expert || !keeps_experts(table.name()) {
+            return;
+        }
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        if idle.len() >= IDLE {
+            idle.remove(0);
+        }
+        idle.push(Idle { game: table.name(), options: table.options(), bot });
+    }
+
+    /// An expert that was kept at such a table.
+    fn idle(&self, table: &dyn AnyTable, strength: Strength) -> Option<Box<dyn AnyBot>> {
+        if strength != Strength::Expert || !keeps_experts(table.name()) {
+            return None;
+        }
+        let options = table.options();
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |kept: &Idle| kept.game == table.name() && kept.options == options;
+        let found = idle.iter().rposition(fits)?;
+        Some(idle.remove(found).bot)
+    }
+
+    fn solution(&self, table: &dyn AnyTable, strength: Strength) -> Option<Handle> {
+        self.find(subject(table).filter(|_| strength == Strength::Expert)?)
     }
 
     /// What should be [solved](Self::study) for `table` now: nothing if its table is known, or while another one is being

@@ -4,23 +4,26 @@
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// The width of the hidden layer.
+/// The usual width of the hidden layer.
 pub const HIDDEN: usize = 32;
+/// Its width in networks that value positions.
+pub const WIDE: usize = 64;
 
 /// A one-hidden-layer network with `INPUTS` features per player.
-pub struct Network<const INPUTS: usize> {
-    /// [`HIDDEN`] weights per input, then the biases of the hidden layer, then the weights of the output.
+#[derive(Clone)]
+pub struct Network<const INPUTS: usize, const WIDTH: usize = HIDDEN> {
+    /// `WIDTH` weights per input, then the biases of the hidden layer, then the weights of the output.
     pub weights: Vec<f32>,
 }
 
-impl<const INPUTS: usize> Network<INPUTS> {
+impl<const INPUTS: usize, const WIDTH: usize> Network<INPUTS, WIDTH> {
     /// The number of weights.
-    pub const WEIGHTS: usize = (INPUTS + 2) * HIDDEN;
+    pub const WEIGHTS: usize = (INPUTS + 2) * WIDTH;
 
     /// The hidden layer before the rectifier.
     #[inline]
-    pub fn hidden(&self, inputs: &[f32; INPUTS]) -> [f32; HIDDEN] {
-        let (rows, _) = self.weights.as_chunks::<HIDDEN>();
+    pub fn hidden(&self, inputs: &[f32; INPUTS]) -> [f32; WIDTH] {
+        let (rows, _) = self.weights.as_chunks::<WIDTH>();
         let mut hidden = rows[INPUTS];
         for (input, row) in inputs.iter().zip(rows) {
             for (sum, weight) in hidden.iter_mut().zip(row) {
@@ -33,28 +36,30 @@ impl<const INPUTS: usize> Network<INPUTS> {
     /// The score of a player with these features.
     #[inline]
     pub fn score(&self, inputs: &[f32; INPUTS]) -> f32 {
-        let (rows, _) = self.weights.as_chunks::<HIDDEN>();
+        let (rows, _) = self.weights.as_chunks::<WIDTH>();
         let hidden = self.hidden(inputs);
         hidden.iter().zip(&rows[INPUTS + 1]).map(|(value, weight)| value.max(0.0) * weight).sum()
     }
 }
 
 /// The format of a game's file of weights: eight bytes that name the game and a version, which changes with the inputs, then
-/// the weights as little-endian `f32`.
+/// the weights in little-endian bfloat16: the upper half of an `f32`, which is precise enough and half as large.
 #[derive(Clone, Copy)]
 pub struct Format<const INPUTS: usize>(pub [u8; 8]);
 
 impl<const INPUTS: usize> Format<INPUTS> {
     /// Reads a file; `None` if it has another format.
-    pub fn read(self, bytes: &[u8]) -> Option<Network<INPUTS>> {
-        let (weights, rest) = bytes.strip_prefix(&self.0)?.as_chunks::<4>();
-        let weights: Vec<f32> = weights.iter().map(|weight| f32::from_le_bytes(*weight)).collect();
-        (rest.is_empty() && weights.len() == Network::<INPUTS>::WEIGHTS).then_some(Network { weights })
+    pub fn read(self, bytes: &[u8]) -> Option<Network<INPUTS, WIDE>> {
+        let (weights, rest) = bytes.strip_prefix(&self.0)?.as_chunks::<2>();
+        let wide = |weight: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(*weight)) << 16);
+        let weights: Vec<f32> = weights.iter().map(wide).collect();
+        (rest.is_empty() && weights.len() == Network::<INPUTS, WIDE>::WEIGHTS).then_some(Network { weights })
     }
 
-    /// Writes a file.
-    pub fn write(self, network: &Network<INPUTS>) -> Vec<u8> {
-        let weights = network.weights.iter().flat_map(|weight| weight.to_le_bytes());
+    /// Writes a file; weights are rounded.
+    pub fn write(self, network: &Network<INPUTS, WIDE>) -> Vec<u8> {
+        let round = |weight: &f32| (((weight.to_bits() + 0x8000) >> 16) as u16).to_le_bytes();
+        let weights = network.weights.iter().flat_map(round);
         self.0.into_iter().chain(weights).collect()
     }
 }
@@ -63,8 +68,9 @@ impl<const INPUTS: usize> Format<INPUTS> {
 pub struct Learned<const INPUTS: usize> {
     /// The format of the file.
     pub format: Format<INPUTS>,
-    file: &'static [u8],
-    read: OnceLock<Network<INPUTS>>,
+    /// The file.
+    pub file: &'static [u8],
+    read: OnceLock<Network<INPUTS, WIDE>>,
 }
 
 impl<const INPUTS: usize> Learned<INPUTS> {
@@ -75,10 +81,48 @@ impl<const INPUTS: usize> Learned<INPUTS> {
 }
 
 impl<const INPUTS: usize> Deref for Learned<INPUTS> {
-    type Target = Network<INPUTS>;
+    type Target = Network<INPUTS, WIDE>;
 
     fn deref(&self) -> &Self::Target {
         self.read.get_or_init(|| self.format.read(self.file).expect("a committed file of this format"))
+    }
+}
+
+/// Makes the probabilities that follow from scores agree with what is won: the scores are multiplied by a factor that goes from
+/// `start` at the beginning of a game to `end` at its end. `lab calibrate` fits both on games of the expert.
+#[derive(Clone, Copy, Debug)]
+pub struct Calibration {
+    /// The factor at the beginning.
+    pub start: f32,
+    /// The factor at the end.
+    pub end: f32,
+}
+
+impl Calibration {
+    /// Changes nothing.
+    pub const NONE: Self = Self { start: 1.0, end: 1.0 };
+
+    /// The probabilities that belong to the scores of the first `seats` players when this part of the game, from 0 to 1, is left.
+    #[inline]
+    pub fn chances<const N: usize>(self, scores: [f32; N], seats: usize, left: f32) -> [f32; N] {
+        let factor = self.factor(left);
+        softmax(scores.map(|score| score * factor), seats)
+    }
+
+    /// The same for a probability that was computed without calibration: its odds against the fair share are raised to the power
+    /// of the factor. The order of choices stays as it is.
+    pub fn chance(self, chance: f32, seats: usize, left: f32) -> f32 {
+        if chance <= 0.0 || chance >= 1.0 {
+            return chance;
+        }
+        let others = seats as f32 - 1.0;
+        let odds = libm::powf(chance / (1.0 - chance) * others, self.factor(left));
+        odds / (odds + others)
+    }
+
+    #[inline]
+    fn factor(self, left: f32) -> f32 {
+        self.end + (self.start - self.end) * left.clamp(0.0, 1.0)
     }
 }
 
@@ -88,7 +132,7 @@ pub fn softmax<const N: usize>(scores: [f32; N], seats: usize) -> [f32; N] {
     let most = scores[..seats].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut chances = [0.0; N];
     for (chance, score) in chances.iter_mut().zip(&scores[..seats]) {
-        *chance = (score - most).exp();
+        *chance = libm::expf(score - most);
     }
     let sum: f32 = chances.iter().sum();
     chances.map(|chance| chance / sum)
@@ -102,7 +146,9 @@ mod tests {
 
     #[test]
     fn weights_are_read_as_they_were_written_and_nothing_else_is() {
-        let weights: Vec<f32> = (0..Network::<3>::WEIGHTS).map(|index| index as f32 / 7.0 - 3.0).collect();
+        // Few enough digits to be written without rounding.
+        let weights: Vec<f32> =
+            (0..Network::<3, WIDE>::WEIGHTS).map(|index| index as f32 / 4.0 - 60.0).collect();
         let bytes = FORMAT.write(&Network { weights: weights.clone() });
         let read = |bytes: &[u8]| FORMAT.read(bytes).map(|network| network.weights);
         assert_eq!(read(&bytes), Some(weights));

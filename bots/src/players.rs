@@ -1,22 +1,30 @@
 //! What a game's folder provides: its bots, its odds, and what can be solved for it.
 
-use dizaine_core::Game;
+use dizaine_core::chance::FastChance;
+use dizaine_core::{Encode, Seat};
 use serde::Serialize;
 
-use crate::bot::Bot;
+use crate::bot::{Bot, Look};
 use crate::dicy::solved::{Handle, Subject};
+use crate::secret::Secret;
 use crate::strength::Strength;
+use crate::tension::Tension;
+use crate::value::Value;
 
 /// The bots of a game and what can be computed about it. Each game's `mod.rs` implements this trait.
-pub trait Players: Game {
+pub trait Players: Encode {
     /// The odds of a decision, as clients receive them; [`NoOdds`] for a game without.
     type Odds: Odds;
+
+    /// Whether an expert computes something about a table that is worth keeping for its next decision. What it chooses does not
+    /// depend on it.
+    const KEEPS_EXPERTS: bool = false;
 
     /// The names of further bots, kept to measure the strengths against.
     const YARDSTICKS: &'static [&'static str] = &[];
 
-    /// The bot of this strength, if the game has one. Its character is the message `bot-<strength>-character` of the game's
-    /// catalogue.
+    /// The bot of this strength, if the game has one. The message `bot-<strength>-character` of the game's
+    /// catalogue describes it.
     fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>>;
 
     /// The bot called `name`, one of [`YARDSTICKS`](Self::YARDSTICKS).
@@ -24,9 +32,30 @@ pub trait Players: Game {
         None
     }
 
+    /// The value of whole positions, for the study of finished games.
+    fn value() -> Option<Box<dyn Value<Self>>> {
+        None
+    }
+
+    /// How much hangs on the decision that is due at a table with this view, which is everyone's: so the time that a bot takes tells
+    /// nothing about hidden cards.
+    fn tension(_table: &Self::View) -> Tension {
+        Tension::Usual
+    }
+
     /// The odds of the decision that a seat with this view faces, from its view alone; `None` where there is nothing to compute.
     fn odds(_view: &Self::View) -> Option<Self::Odds> {
         None
+    }
+
+    /// What is hidden from a seat, always in the same order. Nothing in a game without secrets.
+    fn secrets(_game: &Self, _seat: Seat) -> Vec<Secret> {
+        Vec::new()
+    }
+
+    /// So many positions that a seat could believe to be in, by its view and what it has seen; likelier ones more often.
+    fn worlds(_look: &Look<'_, Self>, _count: usize, _chance: &mut FastChance) -> Vec<Self> {
+        Vec::new()
     }
 
     /// The probability that the player who begins wins, between two perfect players, where it is known.

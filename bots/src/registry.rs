@@ -1,6 +1,6 @@
 //! The registry of bots: one line per game, and functions for callers that know a game only by name.
 
-use dizaine_core::{AnyTable, Game, Seat, Table, Viewer};
+use dizaine_core::{AnyTable, Game, Seat, Viewer};
 use serde_json::Value;
 
 use crate::any::{AnyBot, erase};
@@ -9,6 +9,7 @@ use crate::dicy::solved::{Handle, Subject};
 use crate::players::Players;
 use crate::random::{self, Random};
 use crate::strength::Strength;
+use crate::tension::Tension;
 
 /// A computation that is generic over the game.
 pub trait Visitor {
@@ -31,9 +32,13 @@ macro_rules! registry {
 }
 
 registry! {
+    #[cfg(not(dizaine_without = "dix"))]
     dizaine_dix::Dix,
+    #[cfg(not(dizaine_without = "dicy"))]
     dizaine_dicy::Dicy,
+    #[cfg(not(dizaine_without = "bluff"))]
     dizaine_bluff::Bluff,
+    #[cfg(not(dizaine_without = "retro"))]
     dizaine_retro::Retro,
     #[cfg(feature = "toy")]
     dizaine_toy::Toy,
@@ -90,7 +95,7 @@ pub fn odds(table: &dyn AnyTable, seat: Seat) -> Option<Value> {
     impl Visitor for OfSeat<'_> {
         type Output = Option<Value>;
         fn visit<G: Players>(self) -> Self::Output {
-            let view = typed::<G>(self.0)?.game().view(Viewer::Seat(self.1));
+            let view = self.0.typed::<G>()?.game().view(Viewer::Seat(self.1));
             serde_json::to_value(G::odds(&view)?).ok()
         }
     }
@@ -100,16 +105,40 @@ pub fn odds(table: &dyn AnyTable, seat: Seat) -> Option<Value> {
     visit(table.name(), OfSeat(table, seat))?
 }
 
+/// How much hangs on the decision that is due at `table`, as everyone sees it.
+pub fn tension(table: &dyn AnyTable) -> Tension {
+    struct OfTable<'a>(&'a dyn AnyTable);
+    impl Visitor for OfTable<'_> {
+        type Output = Option<Tension>;
+        fn visit<G: Players>(self) -> Self::Output {
+            Some(G::tension(&self.0.typed::<G>()?.game().view(Viewer::Table)))
+        }
+    }
+    visit(table.name(), OfTable(table)).flatten().unwrap_or(Tension::Usual)
+}
+
 /// The probability that the player who begins at `table` wins, between two perfect players, where it is known.
 pub fn balance(table: &dyn AnyTable) -> Option<f64> {
     struct OfTable<'a>(&'a dyn AnyTable);
     impl Visitor for OfTable<'_> {
         type Output = Option<f64>;
         fn visit<G: Players>(self) -> Self::Output {
-            G::balance(typed::<G>(self.0)?.options())
+            G::balance(self.0.typed::<G>()?.options())
         }
     }
     visit(table.name(), OfTable(table))?
+}
+
+/// Whether an expert of the game called `game` keeps what it computed about a table.
+pub(crate) fn keeps_experts(game: &str) -> bool {
+    struct Keeps;
+    impl Visitor for Keeps {
+        type Output = bool;
+        fn visit<G: Players>(self) -> bool {
+            G::KEEPS_EXPERTS
+        }
+    }
+    visit(game, Keeps).unwrap_or(false)
 }
 
 /// What can be solved for `table`, if anything.
@@ -118,7 +147,7 @@ pub(crate) fn subject(table: &dyn AnyTable) -> Option<Subject> {
     impl Visitor for OfTable<'_> {
         type Output = Option<Subject>;
         fn visit<G: Players>(self) -> Self::Output {
-            G::subject(&typed::<G>(self.0)?.game().view(Viewer::Table))
+            G::subject(&self.0.typed::<G>()?.game().view(Viewer::Table))
         }
     }
     visit(table.name(), OfTable(table))?
@@ -134,8 +163,4 @@ pub(crate) fn informed_expert(game: &str, handle: Handle) -> Option<Box<dyn AnyB
         }
     }
     visit(game, Informed(handle))?
-}
-
-fn typed<G: Game>(table: &dyn AnyTable) -> Option<&Table<G>> {
-    table.as_any().downcast_ref()
 }

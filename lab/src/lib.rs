@@ -5,11 +5,15 @@
 
 pub mod arena;
 pub mod bluff;
+pub mod calibration;
 pub mod dicy;
+mod simulate;
 mod solve;
 mod threads;
+#[cfg(feature = "training")]
 pub mod training;
 
 pub use dicy::study;
-pub use solve::{SOLVABLE, SolveError, SolveOutput, SolveTask, solve};
+pub use simulate::simulate;
+pub use solve::{SOLVABLE, SolveError, SolveOutput, SolveTask, first_mover_wins, solve};
 pub use threads::Threads;

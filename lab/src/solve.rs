@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use dizaine_core::{AnyTable, BadOptions, Game, Table};
+use dizaine_bluff::Bluff;
+use dizaine_core::{AnyTable, BadOptions, Game};
 use dizaine_dicy::Dicy;
 use thiserror::Error;
 
-use crate::dicy;
+use crate::{bluff, dicy};
 
 /// The names of the games that can be solved.
 pub const SOLVABLE: [&str; 1] = [Dicy::NAME];
@@ -30,6 +31,8 @@ pub struct SolveTask {
     pub response: u16,
     /// The number of games of self-play.
     pub games: u64,
+    /// Report one JSON object per variant, a line each, instead of text.
+    pub json: bool,
 }
 
 /// Where the report and the progress go.
@@ -71,8 +74,17 @@ pub enum SolveError {
 
 /// Solves the game of `table` with its options, checks the result and reports it.
 pub fn solve(table: &dyn AnyTable, task: &SolveTask, output: &mut SolveOutput<'_>) -> Result<(), SolveError> {
-    match table.as_any().downcast_ref::<Table<Dicy>>() {
+    match table.typed::<Dicy>() {
         Some(table) => dicy::report::solve(table.options(), task, output),
         None => Err(SolveError::Game(table.name())),
     }
+}
+
+/// Iterations for the value of a game of DiXkiBluff, which is then known to three digits.
+const STEPS: u32 = 1_000;
+
+/// The probability that the player who begins wins when both play perfectly, for games whose value is computed without a table of all
+/// positions: DiXkiBluff for two with one die each.
+pub fn first_mover_wins(table: &dyn AnyTable) -> Option<f64> {
+    bluff::first_mover_wins(table.typed::<Bluff>()?.options(), STEPS)
 }

@@ -1,13 +1,13 @@
 //! Beliefs about the dice of others: how they are distributed by chance or by choice (R2), and what each bet says about the
-//! hand of a player who plays as a regular does.
+//! hand of a player who follows the policy.
 
 use dizaine_bluff::{Action, Faces, View};
 use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat};
 
 use crate::bluff::cache::OddsCache;
+use crate::bluff::habits::Habits;
 use crate::bluff::hide::{hands, rolled};
-use crate::bluff::plain;
-use crate::bluff::regular::{TASTE, answers};
+use crate::bluff::policy::Policy;
 use crate::bluff::round::{Round, said};
 
 /// For each other player, the possible hands and their probabilities.
@@ -21,8 +21,8 @@ const FEW: u8 = 5;
 /// The number of random hands.
 const SOME: usize = 250;
 
-/// The weight of players who simply name what they have.
-const PLAIN: f64 = 0.3;
+/// The probability of every action of a player who does not follow the policy.
+const ODD: f64 = 0.02;
 
 /// The probability that another player's choice of dice (R2) follows no pattern.
 const STRANGE: f64 = 0.25;
@@ -30,21 +30,23 @@ const STRANGE: f64 = 0.25;
 impl Beliefs {
     /// What `seat`, which knows its dice `own`, can infer from the bets of this round.
     pub(crate) fn of(
-        view: &View,
+        (view, habits): (&View, &Habits),
         (seat, own): (Seat, Faces),
+        policy: &Policy,
         cache: &mut OddsCache,
         chance: &mut dyn Chance,
     ) -> Self {
         let mut round = Round::opening(view);
         let mut hands = BySeat::<Vec<(Faces, f64)>, MAX_SEATS>::default();
         for other in round.playing.iter().filter(|&other| other != seat || own == Faces::NONE) {
-            hands[other] = possible(cache, round.dice[other], round.chooser == Some(other), chance);
+            let choosing = (round.chooser == Some(other)).then_some(policy);
+            hands[other] = possible(cache, &round, other, choosing, chance);
         }
         for action in said(view) {
             let bettor = round.turn;
             let known = !view.options.blind_roll || round.chooser == Some(bettor);
             if known {
-                listen(&mut hands[bettor], cache, &round, action);
+                listen(&mut hands[bettor], policy, cache, (&round, habits), action);
             }
             round.raise(action);
         }
@@ -78,27 +80,50 @@ impl Beliefs {
     }
 }
 
-/// The possible hands of a player with so many dice before their first bet.
-fn possible(cache: &OddsCache, dice: u8, chosen: bool, mut chance: &mut dyn Chance) -> Vec<(Faces, f64)> {
-    let choice = |hand: Faces| {
-        let by_chance = rolled(hand, &cache.sides);
-        if chosen { (1.0 - STRANGE) * TASTE.odds(hand, &cache.die) + STRANGE * by_chance } else { by_chance }
+/// The possible hands of a player before their first bet, who chose their dice (R2) by a policy or rolled them.
+fn possible(
+    cache: &OddsCache,
+    round: &Round,
+    player: Seat,
+    choosing: Option<&Policy>,
+    mut chance: &mut dyn Chance,
+) -> Vec<(Faces, f64)> {
+    let dice = round.dice[player];
+    let few = dice <= FEW;
+    let mut found: Vec<(Faces, f64)> = if few {
+        hands(&cache.die, dice, Faces::NONE)
+            .into_iter()
+            .map(|hand| (hand, rolled(hand, &cache.sides)))
+            .collect()
+    } else {
+        (0..SOME).map(|_| (cache.die.roll(dice, &mut chance), 1.0)).collect()
     };
-    if dice <= FEW {
-        let all = hands(&cache.die, dice, Faces::NONE);
-        return all.into_iter().map(|hand| (hand, choice(hand))).collect();
+    if let Some(policy) = choosing {
+        // Random hands have come up as often as they are rolled.
+        let weight = |hand: Faces| {
+            let weight = policy.hand_weight(round, player, hand);
+            if few { weight } else { weight / rolled(hand, &cache.sides) }
+        };
+        let weights: Vec<f64> = found.iter().map(|&(hand, _)| weight(hand)).collect();
+        let [whole, rolled] = [weights.iter().sum::<f64>(), found.iter().map(|(_, odds)| odds).sum()];
+        for ((_, odds), weight) in found.iter_mut().zip(weights) {
+            *odds = (1.0 - STRANGE) * weight / whole + STRANGE * *odds / rolled;
+        }
     }
-    let some = (0..SOME).map(|_| cache.die.roll(dice, &mut chance));
-    some.map(|hand| (hand, choice(hand) / rolled(hand, &cache.sides))).collect()
+    found
 }
 
 /// Multiplies the weights of the bettor's hands by the probability that this action would be chosen with each.
-fn listen(hands: &mut [(Faces, f64)], cache: &mut OddsCache, round: &Round, said: Action) {
+fn listen(
+    hands: &mut [(Faces, f64)],
+    policy: &Policy,
+    cache: &mut OddsCache,
+    table: (&Round, &Habits),
+    said: Action,
+) {
     for (hand, weight) in hands {
-        let answers = answers(cache, round, round.turn, *hand);
-        let whole: f64 = answers.iter().map(|(_, weight)| weight).sum();
-        let this =
-            answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, weight)| weight / whole);
-        *weight *= this + PLAIN * plain::says(*hand, said, cache);
+        let answers = policy.answers(cache, table, table.0.turn, *hand);
+        let this = answers.iter().find(|(action, _)| *action == said).map_or(0.0, |(_, odds)| *odds);
+        *weight *= this + ODD;
     }
 }

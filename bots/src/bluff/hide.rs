@@ -2,7 +2,7 @@
 //! probability of each face follows from the weights of the hands that are still possible.
 
 use dizaine_bluff::{Action, Bluff, Die, Face, FaceSet, Faces, Hidden};
-use dizaine_core::{Chance, Choices};
+use dizaine_core::Choices;
 
 use crate::bluff::odds::Sides;
 use crate::bot::Look;
@@ -35,8 +35,8 @@ pub fn rolled(hand: Faces, sides: &Sides) -> f64 {
     odds
 }
 
-/// A distribution over hands: a favourite symbol is drawn, then each die shows it, the character, or any face, with these
-/// probabilities.
+/// A distribution over hands: a favourite symbol is drawn; then these are the probabilities that a die
+/// shows the favourite, the character, or any face.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     /// The probability that a die shows the favourite.
@@ -87,15 +87,4 @@ pub fn next_face(look: &Look<'_, Bluff>, weight: impl Fn(Faces) -> f64) -> Vec<(
         Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => (action, 0.0),
     });
     odds.collect()
-}
-
-/// Draws one of the actions with a probability in proportion to its weight.
-pub fn draw(weighted: &[(Action, f64)], chance: &mut dyn Chance) -> Option<Action> {
-    let whole: f64 = weighted.iter().map(|(_, weight)| weight).sum();
-    let mut left = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
-    let found = weighted.iter().find(|(_, weight)| {
-        left -= weight;
-        left < 0.0
-    });
-    found.or(weighted.last()).map(|&(action, _)| action)
 }

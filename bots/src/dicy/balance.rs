@@ -7,7 +7,7 @@ use dizaine_dicy::{Card, CardSet, Options};
 use serde_json::Value;
 
 /// One line per set: its cards, the target, the probability that the player who begins wins.
-static VALUES: &str = include_str!("../../../docs/bots/dicy_first_mover.csv");
+static VALUES: &str = include_str!("first_mover.csv");
 
 /// The parsed lines.
 static READ: LazyLock<Vec<(CardSet, u32, f64)>> = LazyLock::new(|| VALUES.lines().filter_map(read).collect());

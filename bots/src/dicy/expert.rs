@@ -3,14 +3,16 @@
 
 use std::sync::Arc;
 
-use dizaine_core::{Chance, Choices, Seat};
+use dizaine_core::{Chance, Choices};
 use dizaine_dicy::{Action, Dicy, View};
 
-use super::field::Judge;
+use super::field::Judge as Value;
 use super::network::LEARNED;
+use super::plan::weighed;
 use super::runner::Runner;
 use super::solved::{Handle, Perfect};
-use crate::bot::{Bot, Budget, Look};
+use crate::bot::{Budget, Look};
+use crate::weigh::{Judge, Weighed};
 
 /// The expert bot.
 pub(crate) struct Expert {
@@ -26,23 +28,57 @@ impl Expert {
         Self { table, perfect: None, runner: None }
     }
 
-    fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
+    /// The player that follows the solved table of `view`.
+    fn perfect(&mut self, view: &View) -> Option<&mut Perfect> {
         if self.perfect.is_none() {
             self.perfect = self.table.ready().map(|table| Perfect::new(Arc::clone(table)));
         }
-        if let Some(perfect) = self.perfect.as_mut().filter(|perfect| perfect.table().fits(view)) {
-            return perfect.choose(view, seat);
-        }
-        if !self.runner.as_ref().is_some_and(|runner| runner.fits(view)) {
-            self.runner = Some(Runner::new(view));
-        }
-        self.runner.as_mut()?.choose(view, seat, Judge::Learned(&LEARNED))
+        self.perfect.as_mut().filter(|perfect| perfect.table().fits(view))
+    }
+
+    fn runner(&mut self, view: &View) -> &mut Runner {
+        let runner = self.runner.take().filter(|runner| runner.fits(view));
+        self.runner.insert(runner.unwrap_or_else(|| Runner::new(view)))
     }
 }
 
-impl Bot<Dicy> for Expert {
-    fn decide(&mut self, look: &Look<'_, Dicy>, _: Budget, _: &mut dyn Chance) -> Action {
-        let wanted = self.choose(look.view, look.seat);
-        wanted.filter(|&action| look.choices.has(action)).unwrap_or_else(|| look.choices.get(0))
+impl Judge<Dicy> for Expert {
+    const MOOD: f64 = 0.0003;
+
+    fn weigh(&mut self, look: &Look<'_, Dicy>, _: Budget, _: &mut dyn Chance) -> Vec<Weighed<Action>> {
+        let (view, seat) = (look.view, look.seat);
+        // Scores with other dice than the best are valued one by one.
+        let further = |best: &[(Action, f32)]| {
+            let known = |action: &Action| best.iter().any(|(other, _)| other == action);
+            let scoring = |action| if let Action::Score(scoring) = action { Some(scoring) } else { None };
+            look.choices.iter().filter(|action| !known(action)).filter_map(scoring).collect::<Vec<_>>()
+        };
+        let (mut choices, others): (Vec<(Action, f32)>, Vec<_>) = if let Some(perfect) = self.perfect(view) {
+            let best = perfect.choices(view, seat);
+            let worth = |scoring| (Action::Score(scoring), perfect.scored(view, seat, scoring));
+            let others = further(&best).into_iter().map(worth).collect();
+            (best, others)
+        } else {
+            let runner = self.runner(view);
+            let own = |(action, chances): (Action, [f32; 4])| (action, chances[seat.index()]);
+            let best: Vec<_> = runner.choices(view, Value::Learned(&LEARNED)).into_iter().map(own).collect();
+            let worth = |scoring| {
+                own((Action::Score(scoring), runner.scored(view, scoring, Value::Learned(&LEARNED))))
+            };
+            let others = further(&best).into_iter().map(worth).collect();
+            (best, others)
+        };
+        choices.extend(others);
+        weighed(choices)
+    }
+
+    /// The solved table says what is best; the card that an effect demands is chosen by the race alone.
+    fn policy(&mut self, look: &Look<'_, Dicy>, _: &mut dyn Chance) -> Option<Vec<(Action, f64)>> {
+        let (view, seat) = (look.view, look.seat);
+        let action = match self.perfect(view) {
+            Some(perfect) => perfect.choose(view, seat)?,
+            None => self.runner(view).answer(view, seat, Value::Learned(&LEARNED))?,
+        };
+        Some(vec![(action, 1.0)])
     }
 }

@@ -8,7 +8,7 @@ use super::hand;
 use super::race::Race;
 
 /// The number of features of a player.
-pub const INPUTS: usize = 19 + Card::ALL.len();
+pub const INPUTS: usize = 20 + 2 * Card::ALL.len();
 
 /// Points: the probabilities to score so many in the next turn say how strong a hand is.
 const GOALS: [usize; 4] = [10, 15, 20, 28];
@@ -62,14 +62,20 @@ impl<'a> Around<'a> {
             self.threats(seat, Demand::Thaw) / 4.0,
             // Whether they have at least as many points as the player whose turn has ended.
             flag(missing(seat) <= missing(self.ended)),
+            // How likely another player reaches the target with their next turn.
+            others().map(|other| self.race.reach(missing(other), self.runs[other].hand)).fold(0.0, f32::max),
         ];
         let reached = GOALS.map(|goal| self.race.reach(goal, run.hand));
-        let active = run.hand.cards().map(|card| hand::card(self.race.set, card));
+        let active = |seat: usize| self.runs[seat].hand.cards().map(|card| hand::card(self.race.set, card));
         for (input, value) in inputs.iter_mut().zip(told.into_iter().chain(reached)) {
             *input = value;
         }
-        for card in active {
-            inputs[INPUTS - Card::ALL.len() + card.index()] = 1.0;
+        // The own active cards, and those of the others.
+        let (_, cards) = inputs.split_at_mut(INPUTS - 2 * Card::ALL.len());
+        let (own, theirs) = cards.split_at_mut(Card::ALL.len());
+        active(seat).for_each(|card| own[card.index()] = 1.0);
+        for card in others().flat_map(active) {
+            theirs[card.index()] += 1.0 / (players - 1) as f32;
         }
         inputs
     }

@@ -5,12 +5,14 @@ use dizaine_dicy::{Circle, Demand, Effect, View};
 
 use super::features::{Around, INPUTS};
 use super::hand::Hand;
-use super::network::Network;
+use super::network::{Network, calibration};
 use super::race::Race;
-use crate::network::softmax;
 
 /// The largest number of players.
 pub const SEATS: usize = 4;
+
+/// The probabilities of the players to win, by seat.
+pub type Chances = [f32; SEATS];
 
 /// How much a lead of one round is worth, and how this decreases with the rounds still to play. Play hardly depends on either.
 const SURE: f32 = 2.6;
@@ -72,9 +74,8 @@ impl<'a> Field<'a> {
         Self { race, judge, target: view.target.into(), seat, runs: runs(view, seat) }
     }
 
-    /// The probability that the player whose turn it is wins, if it brings `points` with this effect and leaves the hand
-    /// `left`.
-    pub fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> f32 {
+    /// The probabilities to win if the turn brings `points` with this effect and leaves its player the hand `left`.
+    pub fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> Chances {
         let mut runs: Vec<Runs> = self.runs.clone();
         let own = self.seat.index();
         runs[own].points += points;
@@ -86,11 +87,20 @@ impl<'a> Field<'a> {
                 }
             }
         }
-        if runs.iter().any(|run| run.points >= self.target) {
-            self.last_round(&runs)
-        } else {
-            self.lead(&runs)
+        self.chances(&runs)
+    }
+
+    /// The probabilities to win if the turn ends as things are, but with these hands.
+    pub fn with(&self, hands: &[(usize, Hand)]) -> Chances {
+        let mut runs: Vec<Runs> = self.runs.clone();
+        for &(seat, hand) in hands {
+            runs[seat].hand = hand;
         }
+        self.chances(&runs)
+    }
+
+    fn chances(&self, runs: &[Runs]) -> Chances {
+        if runs.iter().any(|run| run.points >= self.target) { self.last_round(runs) } else { self.lead(runs) }
     }
 
     /// The hand of the player at `seat` after turning the card that serves them best in the race.
@@ -100,33 +110,56 @@ impl<'a> Field<'a> {
         run.hand.answers(must).min_by(|a, b| turns(a).total_cmp(&turns(b))).unwrap_or(run.hand)
     }
 
-    /// The probability to win in the last round: those who have not moved yet have one turn to beat the best (E1, E3).
-    fn last_round(&self, runs: &[Runs]) -> f32 {
-        let own = runs[self.seat.index()];
+    /// The probabilities in the last round: those who have not moved yet have one turn to beat the best (E1, E3).
+    fn last_round(&self, runs: &[Runs]) -> Chances {
         let key = |run: &Runs| (run.points, run.hand.len());
-        let ahead = runs.iter().filter(|run| run.moved).filter(|run| key(run) > key(&own)).count();
-        if ahead > 0 {
-            return 0.0;
+        let moved = || runs.iter().filter(|run| run.moved);
+        let Some(best) = moved().map(key).max() else { return self.lead(runs) };
+        let leaders = moved().filter(|run| key(run) == best).count();
+        let beats = |run: &Runs| self.race.reach((best.0 + 1).saturating_sub(run.points), run.hand);
+        let to_come = || runs.iter().filter(|run| !run.moved);
+        let safe: f32 = to_come().map(|run| 1.0 - beats(run)).product();
+        let hopes: f32 = to_come().map(beats).sum();
+        let mut chances = Chances::default();
+        for (chance, run) in chances.iter_mut().zip(runs) {
+            *chance = match run.moved {
+                true if key(run) == best => safe / leaders as f32,
+                true => 0.0,
+                false if hopes > 0.0 => (1.0 - safe) * beats(run) / hopes,
+                false => 0.0,
+            };
         }
-        let equal = runs.iter().filter(|run| run.moved && key(run) == key(&own)).count();
-        let beaten = |run: &Runs| self.race.reach((own.points + 1).saturating_sub(run.points), run.hand);
-        let safe: f32 = runs.iter().filter(|run| !run.moved).map(|run| 1.0 - beaten(run)).product();
-        safe / equal as f32
+        chances
     }
 
-    /// The probability to win while nobody has reached the target.
-    fn lead(&self, runs: &[Runs]) -> f32 {
+    /// The probabilities while nobody has reached the target.
+    fn lead(&self, runs: &[Runs]) -> Chances {
         match self.judge {
             Judge::Race => self.lead_in_race(runs),
             Judge::Learned(network) => {
-                let inputs = self.inputs(runs);
-                let mut scores = [0.0; SEATS];
-                for (score, inputs) in scores.iter_mut().zip(&inputs[..runs.len()]) {
-                    *score = network.score(inputs);
-                }
-                softmax(scores, runs.len())[self.seat.index()]
+                calibration(runs.len()).chances(self.scores(network, runs), runs.len(), self.left(runs))
             }
         }
+    }
+
+    /// The network's scores, before they are calibrated, and the part of the game that is left.
+    pub fn raw(&self, network: &Network) -> (Chances, f32) {
+        (self.scores(network, &self.runs), self.left(&self.runs))
+    }
+
+    /// The part of the game that is left, by the points of the leader.
+    pub fn left(&self, runs: &[Runs]) -> f32 {
+        let most = runs.iter().map(|run| run.points).max().unwrap_or(0);
+        1.0 - most as f32 / self.target as f32
+    }
+
+    fn scores(&self, network: &Network, runs: &[Runs]) -> Chances {
+        let inputs = self.inputs(runs);
+        let mut scores = Chances::default();
+        for (score, inputs) in scores.iter_mut().zip(&inputs[..runs.len()]) {
+            *score = network.score(inputs);
+        }
+        scores
     }
 
     /// The features of all players.
@@ -139,14 +172,18 @@ impl<'a> Field<'a> {
         inputs
     }
 
-    /// The value by the race alone: the fewer rounds a player needs compared with the others, the likelier they win.
-    fn lead_in_race(&self, runs: &[Runs]) -> f32 {
+    /// The probabilities by the race alone: the fewer rounds a player needs compared with the others, the likelier they win.
+    fn lead_in_race(&self, runs: &[Runs]) -> Chances {
         let needed: Vec<f32> = runs.iter().map(|run| rounds(self.race, self.target, run)).collect();
         let least = needed.iter().copied().fold(f32::INFINITY, f32::min);
         let sure = SURE / (least.max(0.0) + FADES).sqrt();
-        let weight = |rounds: f32| (-sure * (rounds - least)).exp();
+        let weight = |rounds: f32| libm::expf(-sure * (rounds - least));
         let all: f32 = needed.iter().map(|&rounds| weight(rounds)).sum();
-        weight(needed[self.seat.index()]) / all
+        let mut chances = Chances::default();
+        for (chance, rounds) in chances.iter_mut().zip(needed) {
+            *chance = weight(rounds) / all;
+        }
+        chances
     }
 }
 

@@ -15,12 +15,16 @@ pub mod runner;
 pub mod solved;
 pub mod throws;
 pub mod turn;
+mod value;
 
-use dizaine_dicy::{Dicy, Options, View};
+use dizaine_dicy::{Dicy, Need, Options, View};
 
 use crate::bot::Bot;
 use crate::players::Players;
 use crate::strength::Strength;
+use crate::tension::Tension;
+use crate::value::Value;
+use crate::weigh::ByValue;
 use expert::Expert;
 use novice::Novice;
 use odds::Odds;
@@ -31,18 +35,27 @@ use solved::{Handle, Subject};
 impl Players for Dicy {
     type Odds = Odds;
 
+    const KEEPS_EXPERTS: bool = true;
     const YARDSTICKS: &'static [&'static str] = &[yardstick::NAME];
 
     fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>> {
         Some(match strength {
             Strength::Novice => Box::new(Novice),
             Strength::Regular => Box::new(Regular::default()),
-            Strength::Expert => Box::new(Expert::new(Handle::default())),
+            Strength::Expert => Box::new(ByValue(Expert::new(Handle::default()))),
         })
     }
 
     fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {
         (name == yardstick::NAME).then(|| -> Box<dyn Bot<Self>> { Box::new(Patient::default()) })
+    }
+
+    fn tension(table: &View) -> Tension {
+        match table.ask.map(|ask| ask.to) {
+            Some(Need::Decide | Need::Reroll) if table.last_round => Tension::High,
+            Some(Need::Decide | Need::Reroll) | None => Tension::Usual,
+            Some(Need::Roll | Need::Freeze | Need::Thaw) => Tension::Slight,
+        }
     }
 
     fn odds(view: &View) -> Option<Odds> {
@@ -58,6 +71,10 @@ impl Players for Dicy {
     }
 
     fn informed_expert(table: Handle) -> Option<Box<dyn Bot<Self>>> {
-        Some(Box::new(Expert::new(table)))
+        Some(Box::new(ByValue(Expert::new(table))))
+    }
+
+    fn value() -> Option<Box<dyn Value<Self>>> {
+        Some(Box::new(value::Position::default()))
     }
 }

@@ -57,8 +57,8 @@ pub fn rerolls(view: &View) -> Vec<Reroll> {
     rerolls
 }
 
-/// The expected best score of `active` cards when `again`, a part of `roll`, is rolled again. A roll that no card takes
-/// scores 0.
+/// The expected best score of `active` cards when `again`, a part of `roll`, is rolled again. A roll
+/// that no card takes scores 0.
 pub fn expected_best(active: CardSet, roll: Dice, again: Dice) -> f64 {
     let means = means(active);
     let kept = throws::ALL.keeps(roll).find(|&(_, dice)| dice == again);

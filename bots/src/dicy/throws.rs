@@ -11,8 +11,8 @@ use super::hand::CARDS;
 pub const KEPT: usize = 462;
 /// The rolls of six dice: C(11, 5) as well.
 pub const ROLLS: usize = 462;
-/// All throws. They are numbered by their number of dice, so that kept dice come before rolls, then by their number of
-/// different values.
+/// All throws. They are numbered by their number of dice, so that kept dice come before rolls, then
+/// by their number of different values.
 pub const THROWS: usize = KEPT + ROLLS;
 
 /// The throw without dice: all six are to be rolled.

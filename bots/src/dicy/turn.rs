@@ -9,6 +9,7 @@
 //!
 //! Values are vectors: one lane per case with the same dice and the same own cards (the 32 hands of the opponent).
 
+use super::field::SEATS;
 use super::hand::{CARDS, HANDS, Hand};
 use super::throws::{self, Best, KEPT, ROLLS, Run, THROWS};
 
@@ -63,6 +64,27 @@ impl<const N: usize> Worth for Lanes<N> {
     }
 }
 
+/// The chances of all players to win, beginning with the player whose turn it is. The better of two is
+/// the one that this player prefers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(16))]
+pub struct Shares(pub [f32; SEATS]);
+
+impl Worth for Shares {
+    const NEVER: Self = Self([f32::NEVER; SEATS]);
+
+    #[inline(always)]
+    fn or(&mut self, other: Self) {
+        *self = if self.0[0] > other.0[0] { *self } else { other };
+    }
+
+    #[inline(always)]
+    fn mean(six: [&Self; 6]) -> Self {
+        let sum: [f32; SEATS] = std::array::from_fn(|lane| six.iter().map(|shares| shares.0[lane]).sum());
+        Self(sum.map(|sum| sum * (1.0 / 6.0)))
+    }
+}
+
 /// The value of each score: by card, by the hand that is left once the card is frozen, by points. 0 points are no score.
 pub struct Scores<W> {
     rows: Vec<W>,
@@ -112,8 +134,7 @@ impl<W: Worth> Turn<W> {
         }
     }
 
-    /// The value of a turn with each hand up to `most`, if scores have the values `scores` and passing has the value
-    /// `pass`.
+    /// The value of a turn with each hand up to `most`, given the values of all scores and of passing.
     pub fn evaluate(&mut self, most: Hand, scores: &Scores<W>, pass: &W) -> &[W; HANDS] {
         for hand in Hand::all().filter(|hand| hand.within(most)) {
             if hand.is_empty() {

@@ -1,20 +1,32 @@
 //! The expert of DIX: values every end of its turn, and every card that may come, by its probability to win.
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Chance, Choices, Game, NoLog, Seat};
-use dizaine_dix::{Action, Amount, Dix, Occasion, Phase};
+use dizaine_core::{Chance, Choices, Game, NoLog, Outcome, Seat};
+use dizaine_dix::{Action, Amount, Dix, Occasion, Phase, Reward};
 
 use super::network::{LEARNED, Network};
 use super::regular;
 use super::search::Search;
-use crate::bot::{Bot, Budget, Look};
+use crate::bot::{Budget, Look};
+use crate::weigh::{Judge, Weighed, best};
 
 /// The expert bot.
 pub(crate) struct Expert;
 
-impl Bot<Dix> for Expert {
-    fn decide(&mut self, look: &Look<'_, Dix>, budget: Budget, mut chance: &mut dyn Chance) -> Action {
-        choose(&Dix::imagine(look.view, &mut chance), &LEARNED, budget)
+impl Judge<Dix> for Expert {
+    const MOOD: f64 = 0.0005;
+
+    fn weigh(
+        &mut self,
+        look: &Look<'_, Dix>,
+        budget: Budget,
+        mut chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Action>> {
+        weigh(&Dix::imagine(look.view, &mut chance), &LEARNED, budget)
+    }
+
+    fn policy(&mut self, look: &Look<'_, Dix>, mut chance: &mut dyn Chance) -> Option<Vec<(Action, f64)>> {
+        settled(&Dix::imagine(look.view, &mut chance)).map(|action| vec![(action, 1.0)])
     }
 }
 
@@ -24,93 +36,87 @@ const TWO_CARDS: u32 = 2_000;
 /// more, it is not tried.
 const NEAR: f32 = 0.04;
 
-/// The choice of the expert in this position. It uses no chance.
+/// The choice of the expert in this position, the first of equals. It uses no chance.
 pub fn choose(game: &Dix, network: &Network, budget: Budget) -> Action {
-    let seat = game.acting();
-    let choices = game.choices(seat);
-    let wanted = match game.phase() {
-        Phase::Decide if !game.row().cards().is_empty() || game.deck().is_empty() => {
-            Some(draw_or_stop(game, network, budget))
-        }
-        Phase::Bid => bid(game, network),
-        Phase::Purchase(Occasion::Last) => last_purchase(game),
-        Phase::Purchase(occasion) => purchase(game, network, *occasion),
-        Phase::Pay(..) => regular::payment(game),
-        Phase::Decide | Phase::Draw | Phase::SetUp | Phase::Over => Some(Action::Draw),
-    };
+    let choices = game.choices(game.acting());
+    let wanted = settled(game).or_else(|| best(&weigh(game, network, budget))?.action);
     wanted.filter(|&action| choices.has(action)).unwrap_or(choices.get(0))
 }
 
-/// Draws while that is better than stopping (T1). One card ahead is enough to draw; before it stops in a close case it
-/// searches two cards ahead.
-fn draw_or_stop(game: &Dix, network: &Network, budget: Budget) -> Action {
-    let search = Search::new(game, network);
-    let stop = search.stop_now();
-    let take = Action::Take(stop.reward);
+/// Choices that need no values: the items of a payment, the first card of a turn, and the last purchase (E2), where points break
+/// ties between equal chances.
+fn settled(game: &Dix) -> Option<Action> {
+    match game.phase() {
+        Phase::Decide if game.row().cards().is_empty() && !game.deck().is_empty() => Some(Action::Draw),
+        Phase::Pay(..) => regular::payment(game),
+        Phase::Purchase(Occasion::Last) => last_purchase(game),
+        Phase::Decide | Phase::Bid | Phase::Purchase(_) | Phase::Draw | Phase::SetUp | Phase::Over => None,
+    }
+}
+
+/// The value of every choice in this position. It uses no chance.
+pub fn weigh(game: &Dix, network: &Network, budget: Budget) -> Vec<Weighed<Action>> {
+    let (search, seat) = (Search::new(game, network), game.acting());
+    let me = seat.index();
+    let last = matches!(game.phase(), Phase::Purchase(Occasion::Last));
+    let (numbers, money) = search.rewards_now();
+    let bid = |bid: Option<u8>| game.auction().map(|auction| search.after_bid(auction, seat, bid)[me]);
+    let worth = |action: Action| match action {
+        _ if last => Some(last_bought(game, action).win_share(seat) as f32),
+        Action::Draw => Some(draw(game, &search, budget)),
+        Action::Take(Reward::Numbers) => Some(numbers[me]),
+        Action::Take(Reward::Money) => money.map(|money| money[me]),
+        Action::Pass => bid(None),
+        Action::Bid(amount) => bid(Some(Amount::get(amount))),
+        Action::Decline => Some(search.declined()[me]),
+        Action::TakeConsolation => Some(search.consoled(seat)[me]),
+        Action::Buy(card) => search.bought(seat, card).map(|chances| chances[me]),
+        Action::Pay(item) => regular::to_pay(game).and_then(|(ware, price)| {
+            let left = price.paid_with(item, game.player(seat))?;
+            Some(search.paid(seat, ware, left)[me])
+        }),
+    };
+    let honest = |chance: f32| if last { chance } else { search.honest(chance) };
+    let weigh = |action| Weighed::exact(action, honest(worth(action).unwrap_or(0.0)));
+    game.choices(seat).iter().map(weigh).collect()
+}
+
+/// The active player's probability to win after drawing (T1). One card ahead is enough to draw; if stopping seems better in a
+/// close case, two cards ahead are searched.
+fn draw(game: &Dix, search: &Search<'_>, budget: Budget) -> f32 {
     if game.deck().is_empty() {
-        return take;
+        return 0.0;
     }
-    let stop = stop.chances[game.active().index()];
-    let draw = search.draw(game.row(), stop, 1);
-    if draw > stop {
-        return Action::Draw;
-    }
-    let near = draw + NEAR > stop && budget.0 >= TWO_CARDS;
-    if near && search.draw(game.row(), stop, 2) > stop { Action::Draw } else { take }
+    let me = game.active().index();
+    let stop = search.stop_now();
+    let draw = search.draw(game.row(), stop, 1)[me];
+    let near = draw <= stop[me] && draw + NEAR > stop[me] && budget.0 >= TWO_CARDS;
+    if near { search.draw(game.row(), stop, 2)[me] } else { draw }
 }
 
-/// The bid with the highest probability to win when all following players bid as well as they can (A1).
-fn bid(game: &Dix, network: &Network) -> Option<Action> {
-    let search = Search::new(game, network);
-    let seat = game.acting();
-    let auction = game.auction()?;
-    let bid = |action: &Action| match action {
-        Action::Bid(amount) => Some(Amount::get(*amount)),
-        _ => None,
-    };
-    best(game, seat, |action| Some(search.after_bid(auction, seat, bid(action))[seat.index()]))
-}
-
-/// The purchase with the highest probability to win, or none (B1, X2).
-fn purchase(game: &Dix, network: &Network, occasion: Occasion) -> Option<Action> {
-    let search = Search::new(game, network);
-    let seat = game.acting();
-    let without = match occasion {
-        Occasion::Bust(_) => search.consoled(seat),
-        Occasion::Reward | Occasion::Last => search.declined(),
-    };
-    best(game, seat, |action| match action {
-        Action::Buy(card) => Some(search.bought(seat, *card)?[seat.index()]),
-        _ => Some(without[seat.index()]),
-    })
-}
-
-/// The last purchase (E2): nothing is left to chance, so each one is played out; the others buy as the regular does.
+/// The last purchase (E2) that wins most, by most points.
 fn last_purchase(game: &Dix) -> Option<Action> {
     let seat = game.acting();
-    best(game, seat, |&action| {
-        let mut end = game.clone();
-        let mut action = action;
-        let mut chance = FastChance::new(0);
-        loop {
-            end.act(end.acting(), action, &mut chance, &mut NoLog);
-            if let Some(outcome) = end.outcome() {
-                let ahead = |other: Seat| outcome.standing(seat).score - outcome.standing(other).score;
-                let margin = seat.round(end.seats()).skip(1).map(ahead).min().unwrap_or(0);
-                return Some(outcome.win_share(seat) as f32 + 0.001 * margin as f32);
-            }
-            action = regular::choose(&end);
-        }
-    })
+    let worth = |action: Action| {
+        let outcome = last_bought(game, action);
+        let ahead = |other: Seat| outcome.standing(seat).score - outcome.standing(other).score;
+        let margin = seat.round(game.seats()).skip(1).map(ahead).min().unwrap_or(0);
+        outcome.win_share(seat) + 0.001 * f64::from(margin)
+    };
+    let choices = game.choices(seat);
+    let all = choices.iter().map(|action| (worth(action), action));
+    all.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, action)| action)
 }
 
-/// The choice with the highest value, the first of equals.
-fn best(game: &Dix, seat: Seat, value: impl Fn(&Action) -> Option<f32>) -> Option<Action> {
-    let mut best: Option<(f32, Action)> = None;
-    for action in game.choices(seat).iter() {
-        if let Some(value) = value(&action).filter(|&value| best.is_none_or(|(most, _)| value > most)) {
-            best = Some((value, action));
+/// The end of the game after this last purchase (E2): nothing is left to chance, and the others buy as the regular does.
+pub(crate) fn last_bought(game: &Dix, mut action: Action) -> Outcome {
+    let mut end = game.clone();
+    let mut chance = FastChance::new(0);
+    loop {
+        end.act(end.acting(), action, &mut chance, &mut NoLog);
+        if let Some(outcome) = end.outcome() {
+            return outcome;
         }
+        action = regular::choose(&end);
     }
-    best.map(|(_, action)| action)
 }

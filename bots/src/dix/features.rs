@@ -29,6 +29,18 @@ impl Around {
         Self { seats: game.seats(), alix: game.alix_level(), copies, deck: game.deck().len() as f32 }
     }
 
+    /// The part of the game that is still to come, by the cards in the deck.
+    #[inline]
+    pub fn left(&self) -> f32 {
+        self.deck / 91.0
+    }
+
+    /// The number of people.
+    #[inline]
+    pub fn people(&self) -> usize {
+        if self.alix.is_some() { 1 } else { self.seats }
+    }
+
     /// The features of `player` at `seat` with this market, when `next` is the next to draw.
     pub fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
@@ -61,7 +73,7 @@ impl Around {
         }
         offer(player, &runs, market, &mut put);
         self.deck(player, &runs, &mut put);
-        let share = self.deck / 91.0;
+        let share = self.left();
         put(share);
         put((1.0 - self.deck / 15.0).max(0.0));
         put(share * f32::from(player.money()) / 10.0);

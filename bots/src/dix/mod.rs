@@ -2,6 +2,7 @@
 
 pub mod expert;
 pub mod features;
+mod follower;
 pub mod network;
 mod novice;
 pub mod odds;
@@ -10,12 +11,16 @@ pub mod regular;
 mod runs;
 mod search;
 mod seven;
+mod value;
 
-use dizaine_dix::{Dix, View};
+use dizaine_dix::{Dix, PhaseView, View};
 
 use crate::bot::Bot;
 use crate::players::Players;
 use crate::strength::Strength;
+use crate::tension::Tension;
+use crate::value::Value;
+use crate::weigh::ByValue;
 use expert::Expert;
 use novice::Novice;
 use odds::Odds;
@@ -31,7 +36,7 @@ impl Players for Dix {
         Some(match strength {
             Strength::Novice => Box::new(Novice),
             Strength::Regular => Box::new(Regular),
-            Strength::Expert => Box::new(Expert),
+            Strength::Expert => Box::new(ByValue(Expert)),
         })
     }
 
@@ -39,7 +44,23 @@ impl Players for Dix {
         (name == seven::NAME).then(|| -> Box<dyn Bot<Self>> { Box::new(Seven) })
     }
 
+    fn tension(table: &View) -> Tension {
+        let risky = 3 * table.busting_cards() >= table.deck.max(1);
+        match table.phase {
+            PhaseView::Decide if !table.row.cards.is_empty() && risky => Tension::High,
+            PhaseView::Decide if !table.row.cards.is_empty() => Tension::Usual,
+            PhaseView::Decide | PhaseView::Draw | PhaseView::PayJoker | PhaseView::PayCard(_) => {
+                Tension::Slight
+            }
+            PhaseView::Bid | PhaseView::Purchase(_) | PhaseView::SetUp | PhaseView::Over => Tension::Usual,
+        }
+    }
+
     fn odds(view: &View) -> Option<Odds> {
         Odds::of(view)
+    }
+
+    fn value() -> Option<Box<dyn Value<Self>>> {
+        Some(Box::new(value::Position))
     }
 }

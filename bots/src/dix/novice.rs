@@ -1,8 +1,10 @@
 //! The novice of DIX: plays by feeling, likes what lengthens a run, and sometimes draws one card too many.
 
 use dizaine_core::{Chance, Choices};
-use dizaine_dix::{Action, Colour, Dix, Item, Joker, NumberCard, Player, Reward, RowCard, View, best_score};
+use dizaine_dix::{Action, Amount, Colour, Dix, Item, NumberCard, Player, Reward, RowCard, View, best_score};
 
+use super::follower::{dream, keen_bid};
+use super::purse::Price;
 use crate::bot::{Bot, Budget, Look};
 
 /// The novice bot.
@@ -56,7 +58,8 @@ fn money_worth(view: &View, me: &Player) -> i32 {
     i32::from(me.room_for(view.row.money))
 }
 
-/// Buys the card that helps a run most, the cheaper of two equals; nothing that does not help.
+/// Buys the card that helps a run most, the cheaper of two equals; nothing that does not help, and nothing that would cost more
+/// than money and spare cards.
 fn buy(look: &Look<'_, Dix>, me: &Player) -> Action {
     let now = best_score(me);
     let gain = |card: NumberCard| {
@@ -65,32 +68,19 @@ fn buy(look: &Look<'_, Dix>, me: &Player) -> Action {
         best_score(&with) - now
     };
     let cards = look.choices.iter().filter_map(|action| match action {
-        Action::Buy(card) => Some(card),
+        Action::Buy(card) if card.value().get() <= Price::most(me, true) => Some(card),
         _ => None,
     });
     let best = cards.filter(|&card| gain(card) > 0).max_by_key(|&card| (gain(card), 10 - card.value().get()));
     best.map_or(look.choices.get(0), Action::Buy)
 }
 
-/// Bids a little more than what the joker adds now, but never everything.
+/// Bids a little more than what the joker adds now, rarely the minimum.
 fn bid(look: &Look<'_, Dix>, me: &Player, chance: &mut dyn Chance) -> Action {
     let Some(auction) = &look.view.auction else { return Action::Pass };
-    let mut with = *me;
-    with.jokers.add(auction.joker);
-    let gain = u32::from(best_score(&with) - best_score(me));
-    let dream = match auction.joker {
-        Joker::Universal => 4,
-        Joker::Coloured(_) => 3,
-        Joker::Numbered(_) => 2,
-    };
-    let limit = 1 + 2 * gain + chance.below(dream + 1);
-    let bids = look.choices.iter().filter_map(|action| match action {
-        Action::Bid(amount) => Some(amount),
-        _ => None,
-    });
-    // A novice rarely bids the minimum, but half-way to its limit.
-    let modest: Vec<_> = bids.filter(|amount| u32::from(amount.get()) <= limit).collect();
-    modest.get(modest.len() / 2).map_or(Action::Pass, |&amount| Action::Bid(amount))
+    let feeling = chance.below(u32::from(dream(auction.joker)) + 1) as u8;
+    let bid = keen_bid(me, auction.joker, auction.next_bid, feeling);
+    bid.and_then(Amount::new).map_or(Action::Pass, Action::Bid)
 }
 
 /// Pays with spare cards, then tokens, then what is left.

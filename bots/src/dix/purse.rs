@@ -46,6 +46,18 @@ impl Price {
         self.plan(player, |_| {})
     }
 
+    /// The collection of `player` after paying `item` and the rest; `None` if the rest cannot be paid.
+    pub(crate) fn paid_with(self, item: Item, player: &Player) -> Option<Player> {
+        let mut left = *player;
+        spend(&mut left, item);
+        let rest = match item {
+            Item::Consolation => Self { amount: self.amount.saturating_sub(3), ..self },
+            // B6: after a unit, only an exact payment is open.
+            Item::Token | Item::Card(_) => Self { amount: self.amount - 1, exact: true, ..self },
+        };
+        rest.paid_by(&left)
+    }
+
     /// Pays with the items that are missed least, and reports each of them.
     fn plan(self, player: &Player, mut spent: impl FnMut(Item)) -> Option<Player> {
         let mut best: Option<(f32, u8)> = None;

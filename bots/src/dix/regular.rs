@@ -5,6 +5,8 @@ use dizaine_dix::{
     Action, Card, Dix, Joker, Money, NumberCard, Occasion, Phase, Player, Reward, RowCard, Ware, best_score,
 };
 
+use super::expert;
+use super::network::LEARNED;
 use super::purse::Price;
 use super::runs::{Runs, cards};
 use crate::bot::{Bot, Budget, Look};
@@ -12,9 +14,14 @@ use crate::bot::{Bot, Budget, Look};
 /// The regular bot.
 pub struct Regular;
 
+/// Between two players rules of thumb are worth little: of ten decisions, so many are made as the expert makes them at a glance.
+const INSIGHT: u32 = 3;
+
 impl Bot<Dix> for Regular {
     fn decide(&mut self, look: &Look<'_, Dix>, _: Budget, mut chance: &mut dyn Chance) -> Action {
-        choose(&Dix::imagine(look.view, &mut chance))
+        let game = Dix::imagine(look.view, &mut chance);
+        let insight = game.seats() == 2 && chance.below(10) < INSIGHT;
+        if insight { expert::choose(&game, &LEARNED, Budget(0)) } else { choose(&game) }
     }
 }
 
@@ -35,6 +42,12 @@ pub fn choose(game: &Dix) -> Action {
 
 /// The next item of the payment: the one that is missed least.
 pub(crate) fn payment(game: &Dix) -> Option<Action> {
+    let (_, price) = to_pay(game)?;
+    price.first_item(game.player(game.acting())).map(Action::Pay)
+}
+
+/// What is being paid for, and the price that is left.
+pub(crate) fn to_pay(game: &Dix) -> Option<(Ware, Price)> {
     let Phase::Pay(ware, payment) = game.phase() else { return None };
     let joker = matches!(ware, Ware::Joker);
     let price = Price {
@@ -42,7 +55,7 @@ pub(crate) fn payment(game: &Dix) -> Option<Action> {
         exact: payment.exact,
         duplicates_only: joker && game.alix_level().is_some(),
     };
-    price.first_item(game.player(game.acting())).map(Action::Pay)
+    Some((*ware, price))
 }
 
 /// Values of collections for the acting player, in points.

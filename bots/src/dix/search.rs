@@ -1,13 +1,14 @@
 //! The search to the end of a turn: every card that may come, exactly, and the network's value of each end.
 
 use dizaine_core::{Game, Seat};
-use dizaine_dix::{Auction, Bust, Card, Dix, MAX_TOKENS, NumberCard, Player, Reward, Row};
+use dizaine_dix::{Auction, Bust, Card, Dix, MAX_TOKENS, NumberCard, Player, Row, Ware};
 
 use super::features::Around;
-use super::network::Network;
+use super::follower::{Follower, dream, keen_bid};
+use super::network::{Network, calibration};
 use super::purse::Price;
 use super::runs::{Runs, cards};
-use crate::network::softmax;
+use crate::network::Calibration;
 
 /// The probabilities of the seats to win.
 pub(crate) type Chances = [f32; 5];
@@ -19,20 +20,21 @@ pub(crate) struct Search<'a> {
     game: &'a Dix,
     network: &'a Network,
     around: Around,
+    calibration: Calibration,
     players: Players,
     active: Seat,
     next: Seat,
 }
 
-/// A way for the active player to stop, and its value.
-#[derive(Clone, Copy)]
-pub(crate) struct Stop {
-    pub(crate) reward: Reward,
-    pub(crate) chances: Chances,
-}
-
 impl<'a> Search<'a> {
-    /// A search from `game`.
+    /// A search from `game` whose probabilities are calibrated.
+    pub(crate) fn calibrated(game: &'a Dix, network: &'a Network) -> Self {
+        let search = Self::new(game, network);
+        Self { calibration: calibration(search.around.people()), ..search }
+    }
+
+    /// A search from `game` whose probabilities are as the network learned them: half victory, half margin. The expert chooses by
+    /// them, because they depend less on the network's small errors.
     pub(crate) fn new(game: &'a Dix, network: &'a Network) -> Self {
         let mut players = Players::default();
         for seat in Seat::all(game.seats()) {
@@ -40,17 +42,55 @@ impl<'a> Search<'a> {
         }
         let active = game.active();
         let next = active.left(game.seats());
-        Self { game, network, around: Around::of(game), players, active, next }
+        Self {
+            game,
+            network,
+            calibration: Calibration::NONE,
+            around: Around::of(game),
+            players,
+            active,
+            next,
+        }
     }
 
     /// The probabilities to win when the turn ends with these collections and this market.
     fn chances(&self, players: &Players, market: u64) -> Chances {
+        self.chances_before(self.next, players, market)
+    }
+
+    /// The same when the turn of `next` begins.
+    fn chances_before(&self, next: Seat, players: &Players, market: u64) -> Chances {
+        let scores = self.scores(next, players, market);
+        self.calibration.chances(scores, self.around.seats, self.around.left())
+    }
+
+    fn scores(&self, next: Seat, players: &Players, market: u64) -> [f32; 5] {
         let mut scores = [0.0; 5];
         for seat in Seat::all(self.around.seats) {
-            let inputs = self.around.features(&players[seat.index()], seat, market, self.next);
+            let inputs = self.around.features(&players[seat.index()], seat, market, next);
             scores[seat.index()] = self.network.score(&inputs);
         }
-        softmax(scores, self.around.seats)
+        scores
+    }
+
+    /// The network's scores at the beginning of a turn, before they are calibrated.
+    pub(crate) fn raw(&self) -> [f32; 5] {
+        self.scores(self.active, &self.players, self.game.market().kinds())
+    }
+
+    /// The part of the game that is still to come.
+    pub(crate) fn left(&self) -> f32 {
+        self.around.left()
+    }
+
+    /// A probability of this search, calibrated.
+    pub(crate) fn honest(&self, chance: f32) -> f32 {
+        calibration(self.around.people()).chance(chance, self.around.seats, self.left())
+    }
+
+    /// The probabilities to win at the beginning of a turn.
+    pub(crate) fn at_start(&self) -> Chances {
+        self.chances_before(self.active, &self.players, self.game.market().kinds())
     }
 
     /// Gives so much money to everyone but `seat` (R1, X3).
@@ -61,18 +101,17 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best way for the active player to stop with this row.
-    pub(crate) fn stop(&self, players: &Players, row: &Row) -> Stop {
+    /// The probabilities to win if the active player stops with this row: with the numbers and the purchase after it (R1), and
+    /// with the money (R2), which ALIX never takes.
+    pub(crate) fn rewards(&self, players: &Players, row: &Row) -> (Chances, Option<Chances>) {
         let me = self.active.index();
         let market = self.game.market().kinds();
-        // R1, and the purchase after it.
         let mut taken = *players;
         taken[me].numbers.add_all(row.numbers());
         self.others_gain(&mut taken, self.active, row.money());
         let mut numbers = self.chances(&taken, market);
-        let alix = self.game.automatic().has(self.active);
-        if alix {
-            return Stop { reward: Reward::Numbers, chances: numbers };
+        if self.game.automatic().has(self.active) {
+            return (numbers, None);
         }
         if let Some(bought) = likely_purchase(&taken[me], market) {
             taken[me] = bought;
@@ -81,44 +120,54 @@ impl<'a> Search<'a> {
                 numbers = with;
             }
         }
-        // R2.
         let mut paid = *players;
         paid[me].tokens = (paid[me].tokens + row.money()).min(MAX_TOKENS);
-        let money = self.chances(&paid, market | row.numbers().kinds());
-        if numbers[me] >= money[me] {
-            Stop { reward: Reward::Numbers, chances: numbers }
-        } else {
-            Stop { reward: Reward::Money, chances: money }
-        }
+        (numbers, Some(self.chances(&paid, market | row.numbers().kinds())))
     }
 
-    /// The active player's probability to win after a bust with this row (X1–X4).
-    fn bust(&self, row: &Row, bust: Bust) -> f32 {
+    /// The probabilities to win if the active player stops with this row in the better way.
+    fn stop(&self, players: &Players, row: &Row) -> Chances {
+        let (numbers, money) = self.rewards(players, row);
+        money.map_or(numbers, |money| self.better(numbers, money))
+    }
+
+    /// The better of two for the active player, the first of equals.
+    fn better(&self, one: Chances, other: Chances) -> Chances {
+        if other[self.active.index()] > one[self.active.index()] { other } else { one }
+    }
+
+    /// The probabilities to win after a bust with this row (X1–X4).
+    fn bust(&self, row: &Row, bust: Bust) -> Chances {
         let mut players = self.players;
         players[self.active.index()].consolations += 1;
         match bust {
             Bust::Over => self.others_gain(&mut players, self.active, row.money()),
             Bust::Money => {}
         }
-        self.chances(&players, self.game.market().kinds() | row.numbers().kinds())[self.active.index()]
+        self.chances(&players, self.game.market().kinds() | row.numbers().kinds())
     }
 
-    /// The best way for the active player to stop now.
-    pub(crate) fn stop_now(&self) -> Stop {
+    /// The ways for the active player to stop now.
+    pub(crate) fn rewards_now(&self) -> (Chances, Option<Chances>) {
+        self.rewards(&self.players, self.game.row())
+    }
+
+    /// The probabilities to win if the active player stops now, in the better way.
+    pub(crate) fn stop_now(&self) -> Chances {
         self.stop(&self.players, self.game.row())
     }
 
-    /// The active player's probability to win after drawing one more card, and then as many as are good, up to `depth` in
-    /// all. A joker counts as changing nothing: its auction is as good for the others.
-    pub(crate) fn draw(&self, row: &Row, stop: f32, depth: u32) -> f32 {
+    /// The probabilities to win after drawing one more card, and then as many as are good for the active player, up to `depth`
+    /// in all. A joker counts as changing nothing: its auction is as good for the others.
+    pub(crate) fn draw(&self, row: &Row, stop: Chances, depth: u32) -> Chances {
         let deck = self.game.deck();
-        let mut sum = 0.0;
+        let mut sum = Chances::default();
         for card in Card::all() {
             let copies = deck.left(card);
             if copies == 0 {
                 continue;
             }
-            let chance = match card {
+            let chances = match card {
                 Card::Joker(_) => stop,
                 Card::Row(card) => {
                     let mut more = *row;
@@ -126,15 +175,21 @@ impl<'a> Search<'a> {
                     match more.bust() {
                         Some(bust) => self.bust(&more, bust),
                         None => {
-                            let stop = self.stop(&self.players, &more).chances[self.active.index()];
-                            if depth > 1 { stop.max(self.draw(&more, stop, depth - 1)) } else { stop }
+                            let stop = self.stop(&self.players, &more);
+                            if depth > 1 {
+                                self.better(stop, self.draw(&more, stop, depth - 1))
+                            } else {
+                                stop
+                            }
                         }
                     }
                 }
             };
-            sum += f32::from(copies) * chance;
+            for (sum, chance) in sum.iter_mut().zip(chances) {
+                *sum += f32::from(copies) * chance;
+            }
         }
-        sum / deck.len() as f32
+        sum.map(|sum| sum / deck.len() as f32)
     }
 
     /// The probabilities to win when `seat` has bought `card`; `None` if it cannot pay.
@@ -160,28 +215,41 @@ impl<'a> Search<'a> {
         self.chances(&players, self.game.market().kinds())
     }
 
-    /// The probabilities to win when the auction goes on from `seat` with this highest bid: each player in turn passes or
-    /// bids one over, whichever is better for them (A1). ALIX always bids if she can (Z7).
-    pub(crate) fn bidding(&self, auction: &Auction, seat: Seat, high: Option<(Seat, u8)>) -> Chances {
+    /// The probabilities to win when the auction goes on from `seat` with this highest bid, among players of one kind (A1). ALIX
+    /// always bids if she can (Z7).
+    pub(crate) fn bidding(
+        &self,
+        auction: &Auction,
+        seat: Seat,
+        high: Option<(Seat, u8)>,
+        kind: Follower,
+    ) -> Chances {
         let solo = self.game.alix_level().is_some();
         let lowest = high.map_or(if solo { 5 } else { 1 }, |(_, bid)| bid + 1);
-        let can = lowest <= Price::most(&self.players[seat.index()], solo);
+        let player = &self.players[seat.index()];
         let go_on = |high| {
             if seat == self.active {
                 self.sold(auction, high)
             } else {
-                self.bidding(auction, seat.left(self.around.seats), high)
+                self.bidding(auction, seat.left(self.around.seats), high, kind)
             }
         };
-        if !can {
+        if lowest > Price::most(player, solo) {
             return go_on(high);
         }
-        let with = go_on(Some((seat, lowest)));
         if self.game.automatic().has(seat) {
-            return with;
+            return go_on(Some((seat, lowest)));
         }
-        let without = go_on(high);
-        if with[seat.index()] > without[seat.index()] { with } else { without }
+        match kind {
+            Follower::Careful => {
+                let (with, without) = (go_on(Some((seat, lowest))), go_on(high));
+                if with[seat.index()] > without[seat.index()] { with } else { without }
+            }
+            Follower::Keen => {
+                let bid = keen_bid(player, auction.joker, lowest, dream(auction.joker) / 2);
+                go_on(bid.map(|bid| (seat, bid)).or(high))
+            }
+        }
     }
 
     /// The probabilities to win once the joker is sold or not (A3, A5) and the active player stops.
@@ -195,17 +263,46 @@ impl<'a> Search<'a> {
             }
             buyer.jokers.add(auction.joker);
         }
-        self.stop(&players, self.game.row()).chances
+        self.stop(&players, self.game.row())
     }
 
-    /// The probabilities to win if `seat` bids so much now, or passes.
+    /// The probabilities to win when `seat` has paid for `ware` and has this collection left.
+    pub(crate) fn paid(&self, seat: Seat, ware: Ware, left: Player) -> Chances {
+        let mut players = self.players;
+        let buyer = &mut players[seat.index()];
+        *buyer = left;
+        match ware {
+            Ware::Joker => {
+                if let Some(auction) = self.game.auction() {
+                    buyer.jokers.add(auction.joker);
+                }
+                self.stop(&players, self.game.row())
+            }
+            Ware::Card(card, _) => {
+                buyer.numbers.add(card);
+                let mut market = *self.game.market();
+                market.remove(card);
+                self.chances(&players, market.kinds())
+            }
+        }
+    }
+
+    /// The probabilities to win if `seat` bids so much now, or passes: the mean over the kinds of players who follow. At a table of
+    /// two the other is taken to be careful: with one follower, a bid against keen ones costs more than it gains.
     pub(crate) fn after_bid(&self, auction: &Auction, seat: Seat, bid: Option<u8>) -> Chances {
         let high = bid.map(|bid| (seat, bid)).or(auction.high);
         if seat == self.active {
-            self.sold(auction, high)
-        } else {
-            self.bidding(auction, seat.left(self.around.seats), high)
+            return self.sold(auction, high);
         }
+        let kinds = if self.around.seats == 2 { &[Follower::Careful][..] } else { &Follower::ALL[..] };
+        let mut mean = Chances::default();
+        for &kind in kinds {
+            let chances = self.bidding(auction, seat.left(self.around.seats), high, kind);
+            for (mean, chance) in mean.iter_mut().zip(chances) {
+                *mean += chance / kinds.len() as f32;
+            }
+        }
+        mean
     }
 }
 

@@ -1,5 +1,5 @@
-//! A yardstick for the other bots: draws until the row reaches 7, takes the numbers, buys the card that adds most, and bids
-//! one over.
+//! A yardstick for the other bots: draws until the row reaches 7, takes the numbers, buys the card
+//! that adds most, and bids one over.
 
 use dizaine_core::{Chance, Choices};
 use dizaine_dix::{Action, Dix, Reward, best_score};

@@ -111,7 +111,7 @@ fn explains(costs: &RoundCosts<'_>, card: Card) -> f64 {
         .filter(|&other| hand.count(other) > 0)
         .map(|other| plan(costs, other))
         .fold(f64::MAX, f64::min);
-    (-(plan(costs, card) - best) / SLIP).exp().max(LEAST)
+    libm::exp(-(plan(costs, card) - best) / SLIP).max(LEAST)
 }
 
 /// How well the way in which a card was laid fits the card: good cards are laid face down, mostly protected.

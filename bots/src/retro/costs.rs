@@ -60,8 +60,8 @@ impl<'a> RoundCosts<'a> {
         self.costs[usize::from(total.value)][usize::from(total.highest >= HIGH)]
     }
 
-    /// The value of keeping a card in hand: high cards and jokers win rounds, but at the end all of them count against
-    /// their holder.
+    /// The value of keeping a card in hand: high cards and jokers win rounds, but at the end all of
+    /// them count against their holder.
     pub(crate) fn keeping(&self, card: Card) -> f64 {
         let strength = match card.value() {
             None => 9.0,

@@ -3,19 +3,20 @@
 //! between choices of about equal value.
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Viewer};
+use dizaine_core::{Chance, Choices, Game, NoLog, Viewer};
 use dizaine_retro::{Action, Face, Protection, Retro};
 
 use super::belief::{Belief, remember};
-use super::network::{LEARNED, between_rounds, chance_to_win};
+use super::network::{Network, between_rounds, chances};
 use super::regular;
-use crate::bot::{Bot, Budget, Look};
+use crate::bot::{Budget, Look};
+use crate::weigh::{Contest, Judge, Weighed};
 
 /// The expert bot.
-pub(crate) struct Expert;
-
-/// A choice whose probability to win is higher by this much is taken e times as often.
-const MOOD: f64 = 0.003;
+pub(crate) struct Expert {
+    /// Values positions between two rounds.
+    pub(crate) network: &'static Network,
+}
 
 /// A playout costs one unit of the budget per so many players.
 const PLAYERS_A_PLAYOUT: usize = 2;
@@ -23,75 +24,62 @@ const PLAYERS_A_PLAYOUT: usize = 2;
 /// The number of stages after which the worse half of the choices is dropped.
 const STAGES: u32 = 4;
 
-impl Bot<Retro> for Expert {
-    fn decide(&mut self, look: &Look<'_, Retro>, budget: Budget, chance: &mut dyn Chance) -> Action {
-        let mut tried: Vec<Tried> = worth_trying(look).into_iter().map(Tried::new).collect();
-        if tried.len() == 1 {
-            return tried[0].action;
-        }
+impl Judge<Retro> for Expert {
+    const MOOD: f64 = 0.003;
+
+    fn weigh(
+        &mut self,
+        look: &Look<'_, Retro>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Action>> {
         // A fast stream, seeded by the given chance.
         let mut chance = FastChance::new(u64::from(chance.below(u32::MAX)));
         let playout = look.view.players.len().div_ceil(PLAYERS_A_PLAYOUT) as u32;
         let stage = budget.0 / playout / STAGES;
         let memories = remember(look);
         let mut belief = Belief::new(look.view, &memories);
-        for _ in 0..STAGES {
-            for _ in 0..(stage / tried.len() as u32).max(1) {
-                let world = belief.deal(&mut chance);
-                // The same chance for all choices, so that only the choice differs.
-                let luck = u64::from(chance.below(u32::MAX));
-                for tried in &mut tried {
-                    let mut luck = FastChance::new(luck);
-                    tried.sum += play_out(world.clone(), look.seat, tried.action, &mut luck);
-                    tried.times += 1.0;
-                }
+        let mut sample = |contest: &mut Contest<Action>| {
+            let world = belief.deal(&mut chance);
+            // The same chance for all choices, so that only the choice differs.
+            let luck = u64::from(chance.below(u32::MAX));
+            for (action, mean) in contest.open() {
+                let mut end = world.clone();
+                let mut luck = FastChance::new(luck);
+                end.act(look.seat, *action, &mut luck, &mut NoLog);
+                finish_round(&mut end, &mut luck);
+                mean.add(chances(self.network, &end)[look.seat.index()]);
             }
-            tried.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-            tried.truncate(tried.len().div_ceil(2).max(2));
+        };
+        let (sensible, others): (Vec<Action>, Vec<Action>) =
+            look.choices.iter().partition(|action| is_sensible(look, action));
+        let mut contest = Contest::new(sensible);
+        for _ in 0..STAGES {
+            for _ in 0..(stage / contest.open().len().max(1) as u32).max(1) {
+                sample(&mut contest);
+            }
+            contest.halve();
         }
-        pick(&tried, &mut chance).unwrap_or_else(|| look.choices.get(0))
+        let mut others = Contest::new(others);
+        if budget >= THOROUGH {
+            (0..GLANCES).for_each(|_| sample(&mut others));
+        }
+        contest.weighed().chain(others.weighed()).collect()
     }
 }
 
-/// A choice, and the results of its playouts.
-struct Tried {
-    action: Action,
-    sum: f64,
-    times: f64,
-}
+/// From this budget on, choices that are not sensible are sampled too, so many times.
+const THOROUGH: Budget = Budget(1_000);
+const GLANCES: u32 = 8;
 
-impl Tried {
-    fn new(action: Action) -> Self {
-        Self { action, sum: 0.0, times: 0.0 }
-    }
-
-    fn mean(&self) -> f64 {
-        self.sum / self.times.max(1.0)
-    }
-}
-
-/// Draws one of the best choices, better ones more often.
-fn pick(tried: &[Tried], chance: &mut FastChance) -> Option<Action> {
-    let best = tried.first()?.mean();
-    let weight = |tried: &Tried| ((tried.mean() - best) / MOOD).exp();
-    let whole: f64 = tried.iter().map(weight).sum();
-    let mut left = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
-    let found = tried.iter().find(|tried| {
-        left -= weight(tried);
-        left < 0.0
-    });
-    found.or(tried.first()).map(|tried| tried.action)
-}
-
-/// The choices that are not obviously worse than another: bids far above what is needed are left out.
-fn worth_trying(look: &Look<'_, Retro>) -> Vec<Action> {
-    let offer = look.view.offer;
-    let sensible = |action: &Action| match *action {
+/// Whether a choice is not obviously worse than another: bids far above what is needed are.
+fn is_sensible(look: &Look<'_, Retro>, action: &Action) -> bool {
+    match *action {
         Action::Open { owner, chips } => {
             let least = look.view.players[owner.index()].protection.chips().max(1);
             chips.chips() <= least + 1
         }
-        Action::Outbid(chips) => offer.is_some_and(|offer| chips.chips() <= offer.bid.chips() + 2),
+        Action::Outbid(chips) => look.view.offer.is_some_and(|offer| chips.chips() <= offer.bid.chips() + 2),
         // An open card is not worth protecting.
         Action::Lay { face: Face::Up, protection, .. } => protection == Protection::NONE,
         Action::Lay { .. }
@@ -103,13 +91,11 @@ fn worth_trying(look: &Look<'_, Retro>) -> Vec<Action> {
         | Action::AddSecond(_)
         | Action::NoSecond
         | Action::Start(_) => true,
-    };
-    look.choices.iter().filter(sensible).collect()
+    }
 }
 
-/// The probability that `seat` wins after this action, when everyone plays like a regular until the round is over.
-fn play_out(mut game: Retro, seat: Seat, action: Action, chance: &mut FastChance) -> f64 {
-    game.act(seat, action, chance, &mut NoLog);
+/// Plays a round to its end as regulars do.
+pub(crate) fn finish_round(game: &mut Retro, chance: &mut FastChance) {
     while let Some(turn) = game.turn().must().nth(0) {
         let view = game.view(Viewer::Seat(turn));
         if between_rounds(&view) {
@@ -118,5 +104,4 @@ fn play_out(mut game: Retro, seat: Seat, action: Action, chance: &mut FastChance
         let action = regular::choose(&view, turn, &game.choices(turn), chance);
         game.act(turn, action, chance, &mut NoLog);
     }
-    chance_to_win(&LEARNED, &game, seat)
 }

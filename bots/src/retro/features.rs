@@ -39,6 +39,11 @@ impl<'a> Around<'a> {
         }
     }
 
+    /// The part of the game that is left, by the rounds that the cards last for: at most ten.
+    pub fn left(&self) -> f32 {
+        self.cards.min(self.rounds) / 10.0
+    }
+
     /// The features of the player at `seat`.
     pub fn features(&self, seat: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];

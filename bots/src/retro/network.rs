@@ -4,32 +4,55 @@ use dizaine_core::{Game, Seat, Viewer};
 use dizaine_retro::{Asked, Decision, MAX_PLAYERS, Phase, Retro, View};
 
 use super::features::{Around, INPUTS};
-use crate::network::{Format, Learned, softmax};
+use crate::network::{Calibration, Format, Learned, WIDE};
 
 /// A network that values positions of 10 (Retro).
-pub type Network = crate::network::Network<INPUTS>;
+pub type Network = crate::network::Network<INPUTS, WIDE>;
 
 /// The network of the expert. `lab train retro` makes its file.
-pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"retro v1"), include_bytes!("weights.bin"));
+pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"retro v2"), include_bytes!("weights.bin"));
 
 /// Whether a round is over and the next one has not begun.
 pub fn between_rounds(view: &View) -> bool {
     matches!(view.phase, Phase::Asking(Asked { decision: Decision::Start, .. }))
 }
 
-/// The probability that `seat` wins a game that is between two rounds, or over.
-pub fn chance_to_win(network: &Network, game: &Retro, seat: Seat) -> f64 {
+/// The probabilities of all seats to win a game that is between two rounds, or over.
+pub fn chances(network: &Network, game: &Retro) -> [f64; MAX_PLAYERS] {
+    let mut chances = [0.0; MAX_PLAYERS];
     if let Some(outcome) = game.outcome() {
-        return outcome.win_share(seat);
+        for seat in Seat::all(game.seats()) {
+            chances[seat.index()] = outcome.win_share(seat);
+        }
+        return chances;
     }
+    let (scores, left) = raw(network, game);
+    let calibration = CALIBRATION[game.seats()];
+    calibration.chances(scores, game.seats(), left).map(f64::from)
+}
+
+/// The network's scores between two rounds, before they are calibrated, and the part of the game that is left.
+pub fn raw(network: &Network, game: &Retro) -> ([f32; MAX_PLAYERS], f32) {
     let view = game.view(Viewer::All);
     let around = Around::of(&view);
     let mut scores = [0.0; MAX_PLAYERS];
     for seat in Seat::all(view.players.len()) {
         scores[seat.index()] = network.score(&around.features(seat));
     }
-    softmax(scores, view.players.len())[seat.index()].into()
+    (scores, around.left())
 }
+
+/// By the number of players.
+const CALIBRATION: [Calibration; MAX_PLAYERS + 1] = [
+    Calibration::NONE,
+    Calibration::NONE,
+    Calibration { start: 0.78, end: 1.29 },
+    Calibration { start: 1.00, end: 1.28 },
+    Calibration { start: 0.98, end: 1.10 },
+    Calibration { start: 1.06, end: 1.26 },
+    Calibration { start: 1.10, end: 1.21 },
+    Calibration { start: 0.70, end: 1.02 },
+];
 
 #[cfg(test)]
 mod tests {
@@ -52,8 +75,7 @@ mod tests {
                 let seat = must.nth(0).unwrap();
                 let (view, choices) = (game.view(Viewer::Seat(seat)), game.choices(seat));
                 if between_rounds(&view) {
-                    let chances: Vec<f64> =
-                        Seat::all(players).map(|seat| chance_to_win(&LEARNED, &game, seat)).collect();
+                    let chances = chances(&LEARNED, &game);
                     assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-5, "{chances:?}");
                     favourites.extend(
                         Seat::all(players)

@@ -62,9 +62,9 @@ fn lay(costs: &RoundCosts<'_>, chance: &mut dyn Chance) -> Action {
     let best = plans.min_by(|one, other| one.0.total_cmp(&other.0));
     let Some((_, card)) = best else { return Action::NoOffer };
     let high = is_high(card);
-    let face = if chance.below(6) == 0 && !high { Face::Up } else { Face::Down };
-    let wish = u8::from(high && chance.below(2) == 0) + u8::from(chance.below(12) == 0);
-    Action::Lay { card, face, protection: Protection::affordable(wish.min(costs.own.chips)) }
+    // What is hidden cannot be chosen, and a chip costs more than a swap mostly does: protection is rare, and sometimes a bluff.
+    let wish = u8::from(high && chance.below(6) == 0) + u8::from(chance.below(50) == 0);
+    Action::Lay { card, face: Face::Down, protection: Protection::affordable(wish.min(costs.own.chips)) }
 }
 
 /// The value of another player's card beyond its own, in points.
@@ -96,7 +96,7 @@ fn outbid(costs: &RoundCosts<'_>, chance: &mut dyn Chance) -> Action {
 /// One more chip on a card that would be expensive to lose.
 fn protect(costs: &RoundCosts<'_>, least: Protection, chance: &mut dyn Chance) -> Action {
     let good = costs.own.card.and_then(|laid| laid.card).is_some_and(is_high);
-    let more = u8::from(good && least == Protection::NONE && chance.below(3) == 0);
+    let more = u8::from(good && least == Protection::NONE && chance.below(10) == 0);
     Action::Protect(Protection::affordable(least.chips() + more))
 }
 

@@ -96,3 +96,9 @@ fn an_expert_beats_regulars_at_every_size() {
         CONTEST.wins_more(Strength::Expert, Some(Strength::Regular), players, games);
     }
 }
+
+/// Novices bid more freely than careful players do.
+#[test]
+fn an_expert_beats_novices_at_the_largest_table() {
+    CONTEST.wins_more(Strength::Expert, Some(Strength::Novice), 5, 40);
+}

@@ -59,8 +59,8 @@ fn the_odds_of_the_booklets_rows_are_those_counted_by_hand() {
     check_odds("-3 7 -4", 88.0, [0.0, 5.0, 14.0, 59.0, 10.0]);
 }
 
-/// The third row once more: 59 cards bring a number, 5 lose the one held; four 1s, four 2s and two 3s bring money, 5 cards
-/// lose 7.
+/// The third row once more: 59 cards bring a number, 5 lose the one held; four 1s, four 2s and two
+/// 3s bring money, 5 cards lose 7.
 #[test]
 fn the_gain_of_one_more_card_is_that_counted_by_hand() {
     let Gain { numbers, money } = one_more(&row("-3 7 -4"));

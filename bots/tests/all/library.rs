@@ -57,6 +57,35 @@ fn a_bot_that_sat_down_before_uses_a_table_that_was_solved_since() {
     }
 }
 
+#[test]
+fn a_bot_for_one_move_uses_only_what_is_solved_when_it_begins() {
+    let library = Library::default();
+    let table = table(&json!({ "target": 2 }));
+    let subject = library.begin(&*table).unwrap();
+    let solved = |strength| library.bot_for_move(&*table, strength).unwrap().1;
+    assert!(!solved(Strength::Expert), "it is still being solved");
+    study(&library, subject);
+    assert!(solved(Strength::Expert));
+    assert!(!solved(Strength::Regular), "only experts use it");
+}
+
+#[test]
+fn an_expert_that_was_kept_chooses_as_a_new_one() {
+    let library = Library::default();
+    let mut table = table(&json!({ "players": 3, "target": 12, "mode": "d" }));
+    let mut chance = FastChance::new(2);
+    while let Some(seat) = table.turn().must().nth(0) {
+        let (mut kept, _) = library.bot_for_move(&*table, Strength::Expert).unwrap();
+        let (mut new, _) = Library::default().bot_for_move(&*table, Strength::Expert).unwrap();
+        let [one, other] = [&mut kept, &mut new].map(|bot| {
+            bot.choose_move(&*table, seat, Budget::default(), &mut FastChance::new(3)).expect("it must act")
+        });
+        assert_eq!(one, other);
+        library.keep(&*table, Strength::Expert, kept);
+        table.play(seat, &one, &mut chance).unwrap();
+    }
+}
+
 /// A table that could not be solved can be tried again.
 #[test]
 fn a_failure_is_reported_and_forgotten() {

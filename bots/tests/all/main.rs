@@ -2,6 +2,7 @@
 
 mod bluff;
 mod bluff_odds;
+mod check;
 mod common;
 mod contest;
 mod dicy;

@@ -1,10 +1,9 @@
 //! The web client has the types of the odds, and which bots there are. `DIZAINE_WRITE_TYPES=1` writes them.
 
 use std::fmt::Write;
-use std::path::Path;
 
 use dizaine_bots::{Players, Strength, Visitor, balance, strengths, visit};
-use dizaine_core::typescript::Modules;
+use dizaine_core::typescript::{Modules, compare};
 use dizaine_games::{NAMES, open};
 use serde_json::json;
 
@@ -41,14 +40,4 @@ fn the_client_knows_which_bots_there_are() {
         let _ = writeln!(text, "  {name}: {{ strengths: {known:?}, balance: {balance} }},");
     }
     compare("strengths", &(text + "};\n"));
-}
-
-#[track_caller]
-fn compare(name: &str, text: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types").join(name).with_extension("ts");
-    if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
-        std::fs::write(&file, text).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(committed == text, "{name}.ts differs from the Rust types: run with DIZAINE_WRITE_TYPES=1");
 }

@@ -1,7 +1,10 @@
 //! Tournaments: bots play many games against each other, and statistics say which is stronger.
 
+mod any;
 mod game;
+mod ladder;
 mod line_up;
+mod replacement;
 mod report;
 mod statistics;
 mod times;
@@ -10,8 +13,14 @@ mod tournament;
 use dizaine_core::{BadOptions, Seat};
 use thiserror::Error;
 
+pub use any::{AnyTournament, tournament};
+#[cfg(feature = "training")]
+pub(crate) use game::{Lots, Player, play};
+pub use ladder::{Climb, Others, Rung, RungReport, TOLERANCE, climb, rungs};
 pub use line_up::{Entrant, LineUps};
+pub use replacement::{Gain, Replacement};
 pub use report::{BotReport, Report};
+pub use statistics::{Share, share};
 pub use times::Times;
 pub use tournament::{Results, Tournament};
 

@@ -7,7 +7,8 @@ use dizaine_core::{Game, Outcome, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::statistics::{elo, share};
+use super::line_up::LineUps;
+use super::statistics::{Company, elo, share};
 use super::tournament::{Results, Tournament};
 
 /// The number of points of `course`, at most.
@@ -22,7 +23,7 @@ pub struct Report {
     pub options: Value,
     /// The number of seats.
     pub seats: usize,
-    /// The names seat by seat, for each game of a deal.
+    /// The names seat by seat, for each game of each order around the table.
     pub line_ups: Vec<Vec<String>>,
     /// The number of deals.
     pub deals: usize,
@@ -53,7 +54,7 @@ pub struct BotReport {
     pub high: f64,
     /// The mean score.
     pub mean_score: f64,
-    /// The Elo rating; 0 on average over the bots.
+    /// The Elo rating by victories; 0 on average over the bots.
     pub elo: f64,
     /// The number of its decisions.
     pub decisions: u64,
@@ -76,19 +77,12 @@ impl Report {
     /// The report of a tournament that took so long.
     pub fn new<G: Game>(tournament: &Tournament<G>, results: &Results, took: Duration) -> Self {
         let line_ups = &tournament.line_ups;
-        let ratings = elo(&victories(&line_ups.tables, line_ups.entrants.len(), &results.deals));
-        let games = results.deals.len() * line_ups.tables.len();
+        let ratings = elo(line_ups.entrants.len(), &companies(line_ups, results));
+        let games: usize = results.deals.iter().map(Vec::len).sum();
         let bot = |(entrant, elo): (usize, f64)| {
-            let win_share = |outcomes: &Vec<Outcome>| {
-                mean(
-                    seats_of(entrant, &line_ups.tables, outcomes)
-                        .map(|(outcome, seat)| outcome.win_share(seat)),
-                )
-            };
-            let shares: Vec<f64> = results.deals.iter().map(win_share).collect();
+            let shares = results.win_shares(line_ups, entrant);
             let mut scores = BTreeMap::new();
-            let all = results.deals.iter().flat_map(|outcomes| seats_of(entrant, &line_ups.tables, outcomes));
-            for (outcome, seat) in all {
+            for (outcome, seat) in results.seats_of(line_ups, entrant).flatten() {
                 *scores.entry(outcome.standing(seat).score).or_default() += 1;
             }
             let share = share(&shares, games as u64);
@@ -118,7 +112,7 @@ impl Report {
             game: G::NAME,
             options: serde_json::to_value(&tournament.options).expect("options are plain data"),
             seats,
-            line_ups: line_ups.tables.iter().map(names).collect(),
+            line_ups: line_ups.orders.iter().flatten().map(names).collect(),
             deals: results.deals.len(),
             games,
             seed: tournament.seed,
@@ -130,34 +124,43 @@ impl Report {
     }
 }
 
-/// The games of a deal and the seats that an entrant held in them.
-fn seats_of<'a>(
-    entrant: usize,
-    tables: &'a [Vec<usize>],
-    outcomes: &'a [Outcome],
-) -> impl Iterator<Item = (&'a Outcome, Seat)> {
-    tables.iter().zip(outcomes).flat_map(move |(table, outcome)| {
-        let held = Seat::all(table.len()).filter(move |seat| table[seat.index()] == entrant);
-        held.map(move |seat| (outcome, seat))
-    })
+impl Results {
+    /// Deal by deal: the games and the seats that an entrant held in them.
+    fn seats_of<'a>(
+        &'a self,
+        line_ups: &'a LineUps,
+        entrant: usize,
+    ) -> impl Iterator<Item = impl Iterator<Item = (&'a Outcome, Seat)>> {
+        self.deals.iter().enumerate().map(move |(deal, outcomes)| {
+            line_ups.tables(deal).iter().zip(outcomes).flat_map(move |(table, outcome)| {
+                let held = Seat::all(table.len()).filter(move |seat| table[seat.index()] == entrant);
+                held.map(move |seat| (outcome, seat))
+            })
+        })
+    }
+
+    /// Deal by deal: the victories of an entrant per game and seat held.
+    pub fn win_shares(&self, line_ups: &LineUps, entrant: usize) -> Vec<f64> {
+        let share = |(outcome, seat): (&Outcome, Seat)| outcome.win_share(seat);
+        self.seats_of(line_ups, entrant).map(|held| mean(held.map(share))).collect()
+    }
 }
 
-/// How often each entrant ended before each other one.
-fn victories(tables: &[Vec<usize>], entrants: usize, deals: &[Vec<Outcome>]) -> Vec<Vec<f64>> {
-    let mut wins = vec![vec![0.0; entrants]; entrants];
-    for (table, outcome) in deals.iter().flat_map(|outcomes| tables.iter().zip(outcomes)) {
-        for one in Seat::all(table.len()) {
-            for other in Seat::all(table.len()).filter(|other| table[one.index()] != table[other.index()]) {
-                let ahead = match outcome.standing(one).place.cmp(&outcome.standing(other).place) {
-                    std::cmp::Ordering::Less => 1.0,
-                    std::cmp::Ordering::Equal => 0.5,
-                    std::cmp::Ordering::Greater => 0.0,
-                };
-                wins[table[one.index()]][table[other.index()]] += ahead;
+/// The victories at each kind of table: who sat at it, wherever they sat.
+fn companies(line_ups: &LineUps, results: &Results) -> Vec<Company> {
+    let mut companies: BTreeMap<Vec<usize>, Company> = BTreeMap::new();
+    for (deal, outcomes) in results.deals.iter().enumerate() {
+        for (table, outcome) in line_ups.tables(deal).iter().zip(outcomes) {
+            let mut key = table.clone();
+            key.sort_unstable();
+            let company = companies.entry(key).or_insert_with(|| Company::of(line_ups.entrants.len(), table));
+            company.games += 1.0;
+            for (seat, &entrant) in Seat::all(table.len()).zip(table) {
+                company.wins[entrant] += outcome.win_share(seat);
             }
         }
     }
-    wins
+    companies.into_values().collect()
 }
 
 fn mean(values: impl Iterator<Item = f64>) -> f64 {

@@ -5,15 +5,18 @@ const Z: f64 = 1.959_964;
 
 /// A share of the victories with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Share {
-    pub(crate) mean: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+pub struct Share {
+    /// The share.
+    pub mean: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end of the interval.
+    pub high: f64,
 }
 
 /// The share of victories, from its mean in each deal. The interval is Wilson's for an effective number of independent games,
 /// which follows from the variance between deals and is at most the number of games.
-pub(crate) fn share(deals: &[f64], games: u64) -> Share {
+pub fn share(deals: &[f64], games: u64) -> Share {
     let count = deals.len() as f64;
     let mean = deals.iter().sum::<f64>() / count;
     let variance = deals.iter().map(|deal| (deal - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
@@ -31,23 +34,64 @@ fn wilson(mean: f64, games: f64) -> Share {
     Share { mean, low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
 }
 
-/// Elo ratings, 0 on average: the maximum-likelihood Bradley–Terry model. `wins[a][b]` counts the games in which `a` ended
-/// before `b`, a tie as one half. One added tie per pair keeps the rating of a bot that never lost finite.
-pub(crate) fn elo(wins: &[Vec<f64>]) -> Vec<f64> {
-    let players = wins.len();
-    let met = |a: usize, b: usize| a != b && wins[a][b] + wins[b][a] > 0.0;
-    let won = |a: usize, b: usize| if met(a, b) { wins[a][b] + 0.5 } else { 0.0 };
-    let mut strength = vec![1.0; players];
+/// The mean of `values` with its 95 % interval, by the variance between them. With fewer than two values nothing is known.
+pub(crate) fn interval(values: &[f64]) -> Share {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count.max(1.0);
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    let half = if values.len() < 2 { 1.0 } else { Z * (variance / count).sqrt() };
+    Share { mean, low: mean - half, high: mean + half }
+}
+
+/// The games of the same entrants.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Company {
+    /// The number of games.
+    pub(crate) games: f64,
+    /// By entrant: the number of seats.
+    pub(crate) seats: Vec<f64>,
+    /// By entrant: the victories.
+    pub(crate) wins: Vec<f64>,
+}
+
+impl Company {
+    /// No games yet of those who sit at `table`.
+    pub(crate) fn of(entrants: usize, table: &[usize]) -> Self {
+        let mut seats = vec![0.0; entrants];
+        for &entrant in table {
+            seats[entrant] += 1.0;
+        }
+        Self { games: 0.0, seats, wins: vec![0.0; entrants] }
+    }
+}
+
+/// Elo ratings, 0 on average, by victories alone: a seat wins with the probability that its strength is of the strengths of all seats (the
+/// model of Bradley and Terry for two players, of Luce for more), at maximum likelihood. So who wins more is rated higher; who ends second or
+/// last does not matter. One added tie per pair keeps the rating of a bot that never lost finite.
+pub(crate) fn elo(entrants: usize, companies: &[Company]) -> Vec<f64> {
+    let met = |a: usize, b: usize| companies.iter().any(|company| company.seats[a] * company.seats[b] > 0.0);
+    let pairs = (0..entrants).flat_map(|a| (0..a).map(move |b| [a, b])).filter(|&[a, b]| met(a, b));
+    let tie = |pair: [usize; 2]| {
+        let Company { seats, .. } = Company::of(entrants, &pair);
+        Company { games: 1.0, wins: seats.iter().map(|held| held / 2.0).collect(), seats }
+    };
+    let companies: Vec<Company> = companies.iter().cloned().chain(pairs.map(tie)).collect();
+    let mut strength = vec![1.0; entrants];
     for _ in 0..2_000 {
         // Minorisation–maximisation; the geometric mean is then scaled back to 1.
-        let step = |a: usize| {
-            let victories: f64 = (0..players).map(|b| won(a, b)).sum();
-            let expected: f64 =
-                (0..players).map(|b| (won(a, b) + won(b, a)) / (strength[a] + strength[b])).sum();
-            if expected > 0.0 { victories / expected } else { 1.0 }
-        };
-        let next: Vec<f64> = (0..players).map(step).collect();
-        let mean = (next.iter().map(|strength| strength.ln()).sum::<f64>() / players as f64).exp();
+        let (mut wins, mut expected) = (vec![0.0; entrants], vec![0.0; entrants]);
+        for company in &companies {
+            let whole: f64 =
+                company.seats.iter().zip(&strength).map(|(held, strength)| held * strength).sum();
+            for entrant in 0..entrants {
+                wins[entrant] += company.wins[entrant];
+                expected[entrant] += company.games * company.seats[entrant] / whole;
+            }
+        }
+        let next = wins.iter().zip(&expected);
+        let next: Vec<f64> =
+            next.map(|(wins, expected)| if *expected > 0.0 { wins / expected } else { 1.0 }).collect();
+        let mean = (next.iter().map(|strength| strength.ln()).sum::<f64>() / entrants as f64).exp();
         strength = next.into_iter().map(|strength| strength / mean).collect();
     }
     strength.into_iter().map(|strength| 400.0 * strength.log10()).collect()
@@ -109,17 +153,35 @@ mod tests {
         assert!((930..=970).contains(&held), "{held} of 1000");
     }
 
+    /// Games at one kind of table.
+    fn company(table: &[usize], wins: &[f64]) -> Company {
+        Company { games: wins.iter().sum(), wins: wins.to_vec(), ..Company::of(wins.len(), table) }
+    }
+
     #[test]
     fn elo_is_that_of_the_share_between_two() {
-        let ratings = elo(&[vec![0.0, 75_000.0], vec![25_000.0, 0.0]]);
+        let ratings = elo(2, &[company(&[0, 1], &[75_000.0, 25_000.0])]);
         close(ratings[0] - ratings[1], 400.0 * 3_f64.log10(), 0.01);
         close(ratings[0] + ratings[1], 0.0, 1e-9);
     }
 
+    /// One bot that wins 18 of 100 games among nine is rated above the eight others, who win 82 of 100 together.
+    #[test]
+    fn elo_agrees_with_victories_at_large_tables() {
+        let ratings = elo(2, &[company(&[0, 1, 1, 1, 1, 1, 1, 1, 1], &[18_000.0, 82_000.0])]);
+        close(ratings[0] - ratings[1], 400.0 * (18.0 * 8.0 / 82.0_f64).log10(), 0.01);
+    }
+
     #[test]
     fn elo_is_finite_and_ordered_among_three() {
-        let wins = [vec![0.0, 10.0, 10.0], vec![0.0, 0.0, 7.0], vec![0.0, 3.0, 0.0]];
-        let ratings = elo(&wins);
+        let ratings = elo(
+            3,
+            &[
+                company(&[0, 1], &[10.0, 0.0, 0.0]),
+                company(&[0, 2], &[10.0, 0.0, 0.0]),
+                company(&[1, 2], &[0.0, 7.0, 3.0]),
+            ],
+        );
         assert!(ratings[0] > ratings[1] && ratings[1] > ratings[2] && ratings[0] < 800.0, "{ratings:?}");
     }
 }

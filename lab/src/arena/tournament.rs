@@ -28,7 +28,7 @@ pub struct Tournament<G: Game> {
 
 /// The results of a tournament.
 pub struct Results {
-    /// The outcome of each deal for each of the line-ups, in their order.
+    /// The outcome of each game of each deal, in the order of [`LineUps::tables`].
     pub deals: Vec<Vec<Outcome>>,
     /// The times of the decisions of each entrant.
     pub times: Vec<Times>,
@@ -51,13 +51,39 @@ const STREAMS: u64 = 16;
 impl<G: Game> Tournament<G> {
     /// A tournament of these bots, by name.
     pub fn new(bots: &[String], options: G::Options, budget: Budget, seed: u64) -> Result<Self, ArenaError> {
-        if let Some(name) = bots.iter().find(|name| named(G::NAME, name).is_none()) {
-            return Err(ArenaError::UnknownBot { game: G::NAME, name: name.clone(), known: names(G::NAME) });
-        }
+        Self::of(options, budget, seed, |open, automatic, rules| LineUps::new(bots, open, automatic, rules))
+    }
+
+    /// A tournament of one bot among others, one name per seat. The first entrant is this one bot.
+    pub fn among(
+        one: &str,
+        others: &[String],
+        options: G::Options,
+        budget: Budget,
+        seed: u64,
+    ) -> Result<Self, ArenaError> {
+        let seat = |open, automatic, rules: &str| LineUps::among(one, others, open, automatic, rules);
+        Self::of(options, budget, seed, seat)
+    }
+
+    fn of(
+        options: G::Options,
+        budget: Budget,
+        seed: u64,
+        seat: impl FnOnce(Seats, Seats, &str) -> Result<LineUps, ArenaError>,
+    ) -> Result<Self, ArenaError> {
         let empty = G::new(&options)?;
         let rules = G::DESCRIPTION.automatic.first().copied().unwrap_or("rules");
         let (seats, automatic): (Seats, Seats) = (Seat::all(empty.seats()).collect(), empty.automatic());
-        let line_ups = LineUps::new(bots, seats.difference(automatic), automatic, rules)?;
+        let line_ups = seat(seats.difference(automatic), automatic, rules)?;
+        for entrant in &line_ups.entrants {
+            if let Entrant::Bot(name) = entrant
+                && named(G::NAME, name).is_none()
+            {
+                let known = names(G::NAME);
+                return Err(ArenaError::UnknownBot { game: G::NAME, name: name.clone(), known });
+            }
+        }
         Ok(Self { line_ups, options, empty, budget, seed })
     }
 
@@ -104,7 +130,7 @@ impl<G: Game> Tournament<G> {
         let entrants = &self.line_ups.entrants;
         let mut times = vec![Times::default(); entrants.len()];
         let mut outcomes = Vec::new();
-        for table in &self.line_ups.tables {
+        for table in self.line_ups.tables(number as usize) {
             let stream = |index: u64| FastChance::nth(self.seed, number * STREAMS + index);
             let sit_down = |(seat, &entrant): (usize, &usize)| Player {
                 bot: match &entrants[entrant] {
@@ -136,7 +162,7 @@ mod tests {
         let options = G::options_for(tables[0].len());
         let entrants = vec![Entrant::Bot(name.to_owned()), Entrant::Bot(name.to_owned())];
         let empty = G::new(&options).unwrap();
-        let line_ups = LineUps { entrants, tables };
+        let line_ups = LineUps { entrants, orders: vec![tables] };
         Tournament { line_ups, options, empty, budget: Budget::default(), seed: 5 }
     }
 

@@ -1,11 +1,27 @@
 //! The theory of DiXkiBluff: how exploitable bots are, and the solution of small rounds.
 
+#[cfg(feature = "training")]
+mod episode;
 mod exploitability;
+#[cfg(feature = "training")]
+mod gradient;
+#[cfg(feature = "training")]
+mod learning;
+#[cfg(feature = "training")]
+mod measure;
+#[cfg(feature = "training")]
+mod seats;
 mod solver;
 
 pub use exploitability::{Exploitability, SmallRound, exploitability};
+#[cfg(feature = "training")]
+pub use learning::{Course, learn};
+#[cfg(feature = "training")]
+pub use measure::{Effort, Make, search, table, win_share};
+#[cfg(feature = "training")]
+pub use seats::{Seating, Sitter, alone_among, league};
 
-use dizaine_bluff::{Die, Face};
+use dizaine_bluff::{Die, Face, Options};
 use dizaine_bots::bluff::duel::{Duel, KINDS, Kind, Values};
 
 use solver::Solver;
@@ -40,6 +56,21 @@ pub fn values(symbols: usize, most: u8, steps: u32) -> Values {
         }
     }
     values
+}
+
+/// The probability that the player who bets first wins a game with these options, computed in `steps` iterations. It is known for two
+/// players with one die each, whose faces are different symbols and a character: their only round ends the game.
+pub fn first_mover_wins(options: &Options, steps: u32) -> Option<f64> {
+    let Options { players: 2, dice: 1, blind_roll: false, split_jokers, die: faces, .. } = options else {
+        return None;
+    };
+    let different = faces.iter().enumerate().all(|(index, face)| !faces[..index].contains(face));
+    let symbols = faces.iter().filter(|face| face.symbol().is_some()).count();
+    if !different || symbols + 1 != faces.len() {
+        return None;
+    }
+    let kind = Kind { symbols, dice: [1, 1], chosen: false, split_jokers: *split_jokers };
+    Some(Solver::new(Duel::new(kind, die(symbols))?, steps).value())
 }
 
 /// A die with the first `symbols` symbols and a character.

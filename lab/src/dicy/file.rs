@@ -71,7 +71,12 @@ impl<W: Workers> Work<W> {
     fn open(set: CardSet, target: u16, folder: &Path, workers: W) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         let path = path(set, target, folder);
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        // Like all data of a server, it is for the user who runs it.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(path)?;
         let mut table = Solved::empty(set, target.into());
         let (done, good) = read(&mut table, &mut file)?;
         let header = header(&table);

@@ -1,6 +1,7 @@
 //! The solved game of Dicy Cards for two: its files, three checks that it is right, and the report of both.
 
 mod file;
+mod found;
 pub(crate) mod report;
 mod residual;
 mod response;

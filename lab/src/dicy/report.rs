@@ -10,6 +10,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_dicy::{Card, CardSet, Options, QUIET_ROUNDS, sets};
 use serde_json::Value;
 
+use super::found::{Found, Response};
 use super::{best_response, load_or_solve, residual, self_play};
 use crate::solve::{SolveError, SolveOutput, SolveTask};
 use crate::threads::Threads;
@@ -72,19 +73,21 @@ fn solve_set(
     };
     let table = Arc::new(table);
     let seconds = start.elapsed().as_secs_f64();
-    writeln!(output.report, "{name}, {target} points, {} threads: {seconds:.1} s", task.threads)?;
-    writeln!(output.report, "moving first wins {:.3} %", 100.0 * table.first_mover())?;
-    writeln!(
-        output.report,
-        "after {} rounds without a score, what follows no longer matters",
-        table.quiet_rounds
-    )?;
+    let mut found = Found::of(&table, task.threads, from_the_start.then_some(seconds));
+    if !task.json {
+        found.write_start(seconds, output.report)?;
+    }
     ensure(
         table.quiet_rounds < usize::from(QUIET_ROUNDS),
         "the end after quiet rounds (E2) would change values",
     )?;
-    check(&table, task, output)?;
-    report_targets(&table, from_the_start.then_some(seconds), output.report)?;
+    check(&table, task, &mut found, output)?;
+    if task.json {
+        serde_json::to_writer(&mut *output.report, &found).map_err(io::Error::from)?;
+        writeln!(output.report)?;
+    } else {
+        found.write_targets(output.report)?;
+    }
     match &task.values {
         Some(path) => {
             write_value(path, &table).map_err(|source| SolveError::File { path: path.clone(), source })
@@ -94,38 +97,35 @@ fn solve_set(
 }
 
 /// Checks the table against a direct computation, against best responses, and against games by the rules.
-fn check(table: &Arc<Solved>, task: &SolveTask, output: &mut SolveOutput<'_>) -> Result<(), SolveError> {
+fn check(
+    table: &Arc<Solved>,
+    task: &SolveTask,
+    found: &mut Found,
+    output: &mut SolveOutput<'_>,
+) -> Result<(), SolveError> {
+    let tell = |output: &mut SolveOutput<'_>, line: String| {
+        if task.json { Ok(()) } else { writeln!(output.report, "{line}") }
+    };
     if task.positions > 0 {
         let residual = residual(table, task.positions, &mut FastChance::new(1));
-        writeln!(
-            output.report,
-            "a direct computation at {} positions differs by at most {:.1e}, {:.1e} on average",
-            residual.positions, residual.largest, residual.mean
-        )?;
+        tell(output, residual.to_string())?;
+        found.residual = Some(residual);
         ensure(residual.largest < ROUNDING, "the table differs from a direct computation")?;
     }
-    let response = task.response.min(table.target());
-    if response > 0 {
+    let points = task.response.min(table.target());
+    if points > 0 {
         let name = names(table.set());
         let mut progress = |done: usize, all: usize| (output.progress)(&name, done, all);
-        let gain = best_response(table, response, &Threads(task.threads), &mut progress);
-        writeln!(
-            output.report,
-            "a best response in the game to {response} points gains at most {:.1e} at any position; at its start {:.1e} moving \
-             first, {:.1e} moving second",
-            gain.largest, gain.first, gain.second
-        )?;
+        let gain = best_response(table, points, &Threads(task.threads), &mut progress);
+        let response = Response { points, gain };
+        tell(output, response.to_string())?;
+        found.response = Some(response);
         ensure(gain.largest < ROUNDING, "a best response gains against the table")?;
     }
     if task.games > 0 {
         let played = self_play(table, task.games, 1, task.threads);
-        writeln!(
-            output.report,
-            "in {} games against itself the first player won {:.2} % ± {:.2} %",
-            played.games,
-            100.0 * played.won,
-            100.0 * played.error
-        )?;
+        tell(output, played.to_string())?;
+        found.self_play = Some(played);
         let errors = (played.won - table.first_mover()).abs() / played.error.max(f64::EPSILON);
         ensure(errors < ERRORS, "self-play does not agree with the value")?;
     }
@@ -134,26 +134,6 @@ fn check(table: &Arc<Solved>, task: &SolveTask, output: &mut SolveOutput<'_>) ->
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), SolveError> {
     if holds { Ok(()) } else { Err(SolveError::Check(otherwise)) }
-}
-
-/// The size and the value of the game to a tenth of the target, to two tenths and so on. `seconds` is the time of the whole
-/// table, if it was solved from the start.
-fn report_targets(table: &Solved, seconds: Option<f64>, report: &mut dyn Write) -> io::Result<()> {
-    let target = table.target();
-    writeln!(report, "target  positions  table MB  seconds  moving first wins")?;
-    for part in (1..=10).map(|tenth| target * tenth / 10).filter(|&part| part > 0) {
-        // The number of positions grows with the square of the target, and so does the time.
-        let square = (f64::from(part) / f64::from(target)).powi(2);
-        let seconds = seconds.map_or("–".to_owned(), |seconds| format!("{:.2}", seconds * square));
-        writeln!(
-            report,
-            "{part:6}  {:9}  {:8.1}  {seconds:>7}  {:.3} %",
-            Solved::positions(part),
-            4.0 * Solved::positions(part) as f64 / 1e6,
-            100.0 * table.first_mover_to(part)
-        )?;
-    }
-    Ok(())
 }
 
 /// The text of the file of values; empty if there is none.
@@ -186,7 +166,7 @@ fn line_start(set: CardSet, target: u16) -> String {
     format!("{},{target},", names(set))
 }
 
-fn names(set: CardSet) -> String {
+pub(super) fn names(set: CardSet) -> String {
     let name = |card: Card| match serde_json::to_value(card) {
         Ok(Value::String(name)) => name,
         _ => unreachable!("a card is written as its name"),

@@ -6,9 +6,10 @@ use dizaine_bots::dicy::solved::{Mover, Place, Solved};
 use dizaine_bots::dicy::turn::MOST;
 use dizaine_core::{Chance, Dense};
 use dizaine_dicy::{DICE, Dice, Effect};
+use serde::Serialize;
 
 /// How far a table is from a direct computation.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Residual {
     /// The number of positions compared.
     pub positions: usize,

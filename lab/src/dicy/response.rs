@@ -9,9 +9,10 @@ use dizaine_bots::dicy::solved::{
 use dizaine_bots::dicy::throws::Best;
 use dizaine_bots::dicy::turn::{Lanes, MOST, Scores, Turn, Worth};
 use dizaine_dicy::{Demand, Effect};
+use serde::Serialize;
 
 /// What a best response gains over the value of the table, as a probability to win.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Gain {
     /// At the start, by the player who begins.
     pub first: f64,
@@ -182,8 +183,8 @@ impl Response<'_> {
         block
     }
 
-    /// The waiting player `who` turns the card that serves them best: by the real values if they are the responder, else by the
-    /// table.
+    /// The waiting player `who` turns the card that serves them best: by the real values if they are the
+    /// responder, else by the table.
     fn turned(&self, who: Mover, said: &Row, real: &Row, must: Demand) -> Row {
         if who == self.responder {
             return answered(real, must);

@@ -6,9 +6,10 @@ use dizaine_bots::dicy::solved::{Perfect, Solved};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Choices, Game, NoLog, Seat, Viewer};
 use dizaine_dicy::{Dicy, Mode, Options};
+use serde::Serialize;
 
 /// The results of games against itself.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct SelfPlay {
     /// The number of games.
     pub games: u64,

@@ -1,35 +1,49 @@
-//! Training the expert of Dicy Cards: games at many tables.
+//! Training the expert of Dicy Cards: games at many tables, and exact values between two players.
 
-use dizaine_bots::dicy::features::INPUTS;
-use dizaine_bots::dicy::field::{Field, Judge, SEATS, runs};
+use dizaine_bots::dicy::features::{Around, INPUTS};
+use dizaine_bots::dicy::field::{Field, Judge, Runs, SEATS, runs};
+use dizaine_bots::dicy::hand::{CARDS, Hand};
 use dizaine_bots::dicy::network::{LEARNED, Network};
+use dizaine_bots::dicy::race::Race;
 use dizaine_bots::dicy::regular::Regular;
 use dizaine_bots::dicy::runner::Runner;
+use dizaine_bots::dicy::solved::{Mover, Place, Serial, Solved};
 use dizaine_bots::{Bot, Budget, Look};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Turn, Viewer};
 use dizaine_dicy::{CardSet, Dicy, Mode, Need, Options, View, sets};
 
-use super::{Effort, shares, train};
+use super::{Effort, gather, train, won};
 
-type Sample = super::Sample<INPUTS, SEATS>;
-
-/// With a lead of so many points a player counts as e times better.
-const MARGIN: f32 = 8.0;
+/// A position of Dicy Cards.
+pub type Sample = super::Sample<INPUTS, SEATS>;
 
 /// Half of the games are played with the sets A to D, the others with one of so many further sets.
-const MORE_SETS: usize = 28;
+const MORE_SETS: u32 = 60;
 /// The number of sets of five cards; the further sets are spread evenly over them.
 const SETS: usize = 792;
 
+/// The points that solved games are played to.
+const TARGET: u16 = 100;
+/// The number of positions of each solved game.
+const POSITIONS: u32 = 20_000;
+
 /// Trains a network on games, and returns its file. The games are played with the weights `before`, or by the race alone.
 pub fn learn(before: Option<&[u8]>, effort: Effort, progress: &mut dyn FnMut(&str)) -> Vec<u8> {
+    let samples = samples(before, effort);
+    train(&LEARNED, before.and_then(|bytes| LEARNED.format.read(bytes)), &samples, effort, progress)
+}
+
+/// The positions between the turns of such games, with their results.
+pub fn samples(before: Option<&[u8]>, effort: Effort) -> Vec<Sample> {
     let teacher = before.and_then(|bytes| LEARNED.format.read(bytes));
-    let mut school = School { tables: Vec::new(), regular: Regular::default(), samples: Vec::new() };
-    for number in 0..effort.games {
-        school.play(number, teacher.as_ref(), &mut FastChance::nth(effort.seed, number.into()));
-    }
-    train(&LEARNED, teacher, &school.samples, effort, progress)
+    gather(effort, School::default, |school, number, chance| school.play(number, teacher.as_ref(), chance))
+}
+
+/// Positions between the turns of two players, with their exact values: `effort.games` sets of cards are
+/// solved, one after the other.
+pub fn exact_samples(effort: Effort) -> Vec<Sample> {
+    gather(effort, || (), |(), number, chance| solved(spread(number, effort.games), chance))
 }
 
 /// The share of the victories that an expert with these weights wins alone among regulars, from every seat in turn, at tables
@@ -75,40 +89,87 @@ fn table(players: usize, cards: CardSet, chance: &mut FastChance) -> Dicy {
 
 /// The cards of game `number`.
 fn cards(number: u32) -> CardSet {
-    let half = number as usize / 2;
-    if number.is_multiple_of(2) {
-        return sets::ALL[half % sets::ALL.len()];
-    }
-    sets::every().nth(half % MORE_SETS * (SETS / MORE_SETS)).unwrap_or_default()
+    let half = number / 2;
+    if number.is_multiple_of(2) { spread(half % 4, 4) } else { spread(4 + half % MORE_SETS, 4 + MORE_SETS) }
+}
+
+/// Set `number` of `all`: first A, B, C and D, then others, spread evenly over the list of all sets.
+fn spread(number: u32, all: u32) -> CardSet {
+    let number = number as usize;
+    sets::ALL.get(number).copied().unwrap_or_else(|| {
+        let (further, more) = (number - sets::ALL.len(), all as usize - sets::ALL.len());
+        sets::every().nth(further * SETS / more).unwrap_or_default()
+    })
+}
+
+/// Positions of the solved game of two with these cards: any points and any active cards, except leads of
+/// more than 30 points.
+fn solved(set: CardSet, chance: &mut FastChance) -> Vec<Sample> {
+    let table = Solved::solve(set, TARGET, Serial, &mut |_, _| {});
+    let target = usize::from(TARGET);
+    let race = Race::to(target, set, 2);
+    let hands: Vec<Hand> = Hand::all().collect();
+    let sample = |_| {
+        let first = chance.below(u32::from(TARGET)) as usize;
+        let second = (first + chance.below(31) as usize + chance.below(31) as usize).saturating_sub(30);
+        let points = [first, second.min(target - 1)];
+        // Three cards of five are active on average.
+        let mut hand = || {
+            let active = |card| u8::from(chance.below(5) < 3) << card;
+            hands[usize::from((0..CARDS).map(active).sum::<u8>())]
+        };
+        let hands = [hand(), hand()];
+        let mover = chance.below(2) as usize;
+        let place =
+            Place { mover: [Mover::First, Mover::Second][mover], first: points[0], second: points[1] };
+        let waits = table.block(place)[hands[1 - mover].index()][hands[mover].index()];
+        let run = |seat: usize| Runs {
+            points: points[seat],
+            hand: hands[seat],
+            place: seat,
+            moved: mover == 0 || seat == 0,
+        };
+        let runs = [run(0), run(1)];
+        let around = Around::of(&race, target, [Seat::FIRST.left(2), Seat::FIRST][mover], &runs);
+        let mut inputs = [[0.0; INPUTS]; SEATS];
+        let mut shares = [0.0; SEATS];
+        for seat in 0..2 {
+            inputs[seat] = around.features(seat);
+            shares[seat] = if seat == mover { 1.0 - waits } else { waits };
+        }
+        Sample { shares, won: shares, ..Sample::of(2, inputs) }
+    };
+    (0..POSITIONS).map(sample).collect()
 }
 
 /// Plays games and collects samples.
+#[derive(Default)]
 struct School {
     /// One runner per number of players and set of cards.
     tables: Vec<Runner>,
     regular: Regular,
-    samples: Vec<Sample>,
 }
 
 impl School {
     /// Plays a game and samples the positions between its turns.
-    fn play(&mut self, number: u32, teacher: Option<&Network>, chance: &mut FastChance) {
+    fn play(&mut self, number: u32, teacher: Option<&Network>, chance: &mut FastChance) -> Vec<Sample> {
         let players = [4, 3, 4, 3, 4, 2][chance.below(6) as usize];
         let mut game = table(players, cards(number), chance);
         // In half of the games the learner sits alone among regulars.
         let alone = (chance.below(2) == 0).then(|| chance.below(players as u32) as usize);
+        let pure = alone.is_none() && chance.below(2) == 0;
         let judge = teacher.map_or(Judge::Race, Judge::Learned);
-        let first = self.samples.len();
+        let mut samples = Vec::new();
         while let Turn::Of { must, .. } = game.turn() {
             let seat = must.nth(0).unwrap_or(Seat::FIRST);
             let view = game.view(Viewer::Table);
             let table = self.table(&view);
             if view.ask.is_some_and(|ask| ask.to == Need::Roll) {
-                self.sample(table, &view, seat);
+                samples.extend(self.sample(table, &view, seat, pure));
             }
             let choices = game.choices(seat);
             // Sometimes a random action, so that its value is learned too.
-            let action = if chance.below(40) == 0 {
+            let action = if !pure && chance.below(40) == 0 {
                 choices.get(chance.below(choices.len() as u32) as usize)
             } else if alone.is_none_or(|alone| alone == seat.index()) {
                 self.tables[table].choose(&view, seat, judge).unwrap_or_else(|| choices.get(0))
@@ -118,9 +179,13 @@ impl School {
             };
             game.act(seat, action, chance, &mut NoLog);
         }
-        let Some(outcome) = game.outcome() else { return };
-        let shares = shares(&outcome, players, MARGIN);
-        self.samples[first..].iter_mut().for_each(|sample| sample.shares = shares);
+        if let Some(outcome) = game.outcome() {
+            let won = won(&outcome, players);
+            for sample in &mut samples {
+                (sample.shares, sample.won) = (won, won);
+            }
+        }
+        samples
     }
 
     /// The index of the runner for this table.
@@ -133,14 +198,15 @@ impl School {
     }
 
     /// Samples a position at the beginning of the turn of `next`, unless the last round has begun.
-    fn sample(&mut self, table: usize, view: &View, next: Seat) {
+    fn sample(&self, table: usize, view: &View, next: Seat, pure: bool) -> Option<Sample> {
         let players = view.players.len();
         let ended = Seat::new((next.index() + players - 1) % players).unwrap_or(Seat::FIRST);
         let runs = runs(view, ended);
         if runs.iter().any(|run| run.points >= view.target.into()) {
-            return;
+            return None;
         }
-        let inputs = Field::at(self.tables[table].race(), Judge::Race, view, ended).inputs(&runs);
-        self.samples.push(Sample { seats: players, inputs, shares: [0.0; SEATS] });
+        let field = Field::at(self.tables[table].race(), Judge::Race, view, ended);
+        let expert = pure.then(|| (players, field.left(&runs)));
+        Some(Sample { expert, ..Sample::of(players, field.inputs(&runs)) })
     }
 }

@@ -1,12 +1,19 @@
-//! Training the experts' networks: samples are positions of games with their results. The same arguments give the same file.
+//! Training the experts' networks: samples are positions of games with their results, or with exact values. The same arguments
+//! give the same samples and the same file, on any number of threads.
 
 pub mod dicy;
 pub mod dix;
 pub mod retro;
 
-use dizaine_bots::network::{HIDDEN, Learned, Network, softmax};
+use dizaine_bots::dicy::solved::Workers;
+use dizaine_bots::network::{Learned, WIDE, softmax};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Outcome, Seat};
+
+use crate::threads::Threads;
+
+/// A network that values positions.
+type Network<const INPUTS: usize> = dizaine_bots::network::Network<INPUTS, WIDE>;
 
 /// How many games are played and how often their samples are used.
 #[derive(Clone, Copy, Debug)]
@@ -17,13 +24,58 @@ pub struct Effort {
     pub passes: u32,
     /// The seed of all chance.
     pub seed: u64,
+    /// The number of threads that play.
+    pub threads: usize,
 }
 
 /// A training sample: the features of every player in a position, and their shares of the result.
-struct Sample<const INPUTS: usize, const SEATS: usize> {
+pub struct Sample<const INPUTS: usize, const SEATS: usize> {
     seats: usize,
     inputs: [[f32; INPUTS]; SEATS],
+    /// What the network learns.
     shares: [f32; SEATS],
+    /// The victory.
+    won: [f32; SEATS],
+    /// For calibration, if the expert alone played, without random actions: the entry of the calibration's table, and the part of the
+    /// game that was left.
+    expert: Option<(usize, f32)>,
+}
+
+impl<const INPUTS: usize, const SEATS: usize> Sample<INPUTS, SEATS> {
+    /// A position that nothing is known of yet but these features.
+    fn of(seats: usize, inputs: [[f32; INPUTS]; SEATS]) -> Self {
+        Self { seats, inputs, shares: [0.0; SEATS], won: [0.0; SEATS], expert: None }
+    }
+
+    /// Adds the sample to a file for `lab/fit.py`, as little-endian `f32`: the number of seats, the entry of the calibration's table
+    /// (or −1) and the part of the game that is left, the features, the shares and the victory of all seats; empty seats are zeros.
+    pub fn write(&self, bytes: &mut Vec<u8>) {
+        let (entry, left) = self.expert.map_or((-1.0, 0.0), |(entry, left)| (entry as f32, left));
+        let numbers = [self.seats as f32, entry, left].into_iter().chain(self.inputs.into_iter().flatten());
+        for number in numbers.chain(self.shares).chain(self.won) {
+            bytes.extend(number.to_le_bytes());
+        }
+    }
+}
+
+/// The samples of all games, in their order: each thread has a `desk` and plays whole games.
+fn gather<D: Send, const INPUTS: usize, const SEATS: usize>(
+    effort: Effort,
+    desk: impl Fn() -> D,
+    play: impl Fn(&mut D, u32, &mut FastChance) -> Vec<Sample<INPUTS, SEATS>> + Sync,
+) -> Vec<Sample<INPUTS, SEATS>> {
+    let mut desks: Vec<D> = (0..effort.threads.max(1)).map(|_| desk()).collect();
+    let numbers: Vec<u32> = (0..effort.games).collect();
+    let play =
+        |desk: &mut D, number: &u32| play(desk, *number, &mut FastChance::nth(effort.seed, (*number).into()));
+    Threads(effort.threads).share(&mut desks, &numbers, play).into_iter().flatten().collect()
+}
+
+/// The victory, a shared one in parts.
+fn won<const SEATS: usize>(outcome: &Outcome, seats: usize) -> [f32; SEATS] {
+    let mut won = [0.0; SEATS];
+    Seat::all(seats).for_each(|seat| won[seat.index()] = outcome.win_share(seat) as f32);
+    won
 }
 
 /// The shares that a network learns from a finished game: half of a share is the victory, the other half says by how much it
@@ -130,7 +182,7 @@ impl<const INPUTS: usize> Trainer<INPUTS> {
         rate: f32,
     ) {
         let mut gradient = vec![0.0; self.network.weights.len()];
-        let (rows, _) = gradient.as_chunks_mut::<HIDDEN>();
+        let (rows, _) = gradient.as_chunks_mut::<WIDE>();
         let mut count = 0.0;
         for sample in samples {
             count += 1.0;
@@ -153,11 +205,11 @@ impl<const INPUTS: usize> Trainer<INPUTS> {
     }
 
     /// Adds the gradient of one player's score, times `error`, to the gradients of all weights.
-    fn add_gradient(&self, inputs: &[f32; INPUTS], error: f32, rows: &mut [[f32; HIDDEN]]) {
+    fn add_gradient(&self, inputs: &[f32; INPUTS], error: f32, rows: &mut [[f32; WIDE]]) {
         let hidden = self.network.hidden(inputs);
-        let (weights, _) = self.network.weights.as_chunks::<HIDDEN>();
-        let mut back = [0.0; HIDDEN];
-        for index in 0..HIDDEN {
+        let (weights, _) = self.network.weights.as_chunks::<WIDE>();
+        let mut back = [0.0; WIDE];
+        for index in 0..WIDE {
             rows[INPUTS + 1][index] += error * hidden[index].max(0.0);
             back[index] = if hidden[index] > 0.0 { error * weights[INPUTS + 1][index] } else { 0.0 };
             rows[INPUTS][index] += back[index];

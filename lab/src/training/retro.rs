@@ -1,59 +1,82 @@
-//! Training the expert of 10 (Retro): games among regulars.
+//! Training the expert of 10 (Retro): games among regulars, then its own.
 
 use dizaine_bots::retro::features::{Around, INPUTS};
-use dizaine_bots::retro::network::{LEARNED, between_rounds};
-use dizaine_bots::retro::regular;
+use dizaine_bots::retro::network::{LEARNED, Network, between_rounds};
+use dizaine_bots::retro::{expert, regular};
+use dizaine_bots::{Bot, Budget, Look};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Turn, Viewer};
+use dizaine_core::{Chance, Choices, Game, Seat, Table, Turn, Viewer};
 use dizaine_retro::{MAX_PLAYERS, Options, Retro};
 
-use super::{Effort, shares, train};
+use super::{Effort, gather, shares, train, won};
 
-type Sample = super::Sample<INPUTS, MAX_PLAYERS>;
+/// A position of 10 (Retro).
+pub type Sample = super::Sample<INPUTS, MAX_PLAYERS>;
 
 /// With so many points less a player counts as e times better.
 const MARGIN: f32 = -8.0;
 
-/// Trains a network on games of regulars, and returns its file.
-pub fn learn(effort: Effort, progress: &mut dyn FnMut(&str)) -> Vec<u8> {
-    let mut samples = Vec::new();
-    for number in 0..effort.games {
-        play(number, &mut FastChance::nth(effort.seed, number.into()), &mut samples);
-    }
-    train(&LEARNED, None, &samples, effort, progress)
+/// The work of an expert's decision.
+const BUDGET: Budget = Budget(80);
+
+/// Trains a network on games of the expert with the weights `before`, or of regulars, and returns its file.
+pub fn learn(before: Option<&[u8]>, effort: Effort, progress: &mut dyn FnMut(&str)) -> Vec<u8> {
+    let samples = samples(before, effort);
+    train(&LEARNED, before.and_then(|bytes| LEARNED.format.read(bytes)), &samples, effort, progress)
 }
 
-/// Plays a game at one of the six sizes of a table and samples the positions between its rounds.
-fn play(number: u32, chance: &mut FastChance, samples: &mut Vec<Sample>) {
+/// The positions between the rounds of such games.
+pub fn samples(before: Option<&[u8]>, effort: Effort) -> Vec<Sample> {
+    // A bot keeps its network for as long as the process lives.
+    let teacher: Option<&'static Network> =
+        before.and_then(|bytes| LEARNED.format.read(bytes)).map(|network| &*Box::leak(Box::new(network)));
+    gather(effort, || teacher.map(expert), |expert, number, chance| play(number, expert, chance))
+}
+
+/// Plays a game at one of the six sizes of a table and samples the positions between its rounds. In one game of four each seat is
+/// an expert's or a regular's by lot.
+fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut FastChance) -> Vec<Sample> {
     let players = 2 + number as usize % (MAX_PLAYERS - 1);
-    let mut game = Retro::new(&Options { players }).expect("a number of players of the rules");
-    game.set_up(chance, &mut NoLog);
-    let first = samples.len();
-    while let Turn::Of { must, .. } = game.turn() {
+    let mut table = Table::<Retro>::new(Options { players }).expect("a number of players of the rules");
+    table.set_up(chance);
+    let mixed = chance.below(4) == 0;
+    let experts: [bool; MAX_PLAYERS] = std::array::from_fn(|_| !mixed || chance.below(2) == 0);
+    let alone = expert.is_some() && !mixed && chance.below(2) == 0;
+    let mut samples = Vec::new();
+    while let Turn::Of { must, .. } = table.game().turn() {
         let seat = must.nth(0).unwrap_or(Seat::FIRST);
-        let (view, choices) = (game.view(Viewer::Seat(seat)), game.choices(seat));
+        let viewer = Viewer::Seat(seat);
+        let (view, choices) = (table.game().view(viewer), table.game().choices(seat));
         if between_rounds(&view) {
-            samples.push(sample(&game));
+            samples.push(sample(table.game(), alone));
         }
         // Sometimes a random action, so that its value is learned too.
-        let action = if chance.below(30) == 0 {
-            choices.get(chance.below(choices.len() as u32) as usize)
-        } else {
-            regular::choose(&view, seat, &choices, chance)
+        let action = match expert {
+            _ if !alone && chance.below(30) == 0 => choices.get(chance.below(choices.len() as u32) as usize),
+            Some(expert) if experts[seat.index()] => expert.decide(
+                &Look { seat, view: &view, seen: &table.seen(viewer, 0), choices },
+                BUDGET,
+                chance,
+            ),
+            _ => regular::choose(&view, seat, &choices, chance),
         };
-        game.act(seat, action, chance, &mut NoLog);
+        table.play(seat, &[action], chance).expect("a choice is legal");
     }
-    let Some(outcome) = game.outcome() else { return };
-    let shares = shares(&outcome, players, MARGIN);
-    samples[first..].iter_mut().for_each(|sample| sample.shares = shares);
+    let Some(outcome) = table.game().outcome() else { return Vec::new() };
+    let (shares, won) = (shares(&outcome, players, MARGIN), won(&outcome, players));
+    for sample in &mut samples {
+        (sample.shares, sample.won) = (shares, won);
+    }
+    samples
 }
 
-fn sample(game: &Retro) -> Sample {
+fn sample(game: &Retro, alone: bool) -> Sample {
     let view = game.view(Viewer::All);
     let around = Around::of(&view);
     let mut inputs = [[0.0; INPUTS]; MAX_PLAYERS];
     for seat in Seat::all(view.players.len()) {
         inputs[seat.index()] = around.features(seat);
     }
-    Sample { seats: view.players.len(), inputs, shares: [0.0; MAX_PLAYERS] }
+    let expert = alone.then(|| (view.players.len(), around.left()));
+    Sample { expert, ..Sample::of(view.players.len(), inputs) }
 }

@@ -1,6 +1,7 @@
 //! The tests of the lab.
 
 mod contest;
+mod ladder;
 mod solve;
 mod solved;
 mod theory;

@@ -3,8 +3,9 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use dizaine_bluff::{Face, Options};
 use dizaine_bots::Strength;
-use dizaine_lab::bluff::{SmallRound, exploitability, tables, values};
+use dizaine_lab::bluff::{SmallRound, exploitability, first_mover_wins, tables, values};
 
 /// What the best responses win beyond one half, on average over both roles, is in `range`, whether the dice are rolled or chosen.
 #[track_caller]
@@ -40,6 +41,24 @@ fn the_weaker_strengths_are_exploitable() {
 fn the_value_of_a_small_round_is_found_again() {
     let found = values(3, 2, 250).0;
     assert!(matches!(found[..], [([1, 1], value)] if (value - 0.5023).abs() < 1e-3), "{found:?}");
+}
+
+/// With one rolled die each, of two symbols and a character, the player who bets first wins one game in three.
+#[test]
+fn the_value_of_a_game_with_one_die_each_is_known() {
+    let options = |die: &[Face]| Options {
+        players: 2,
+        dice: 1,
+        practice: true,
+        die: die.to_vec(),
+        ..Options::default()
+    };
+    let value = first_mover_wins(&options(&[Face::Pi, Face::Bomb, Face::Character]), 1_000).unwrap();
+    assert!((value - 1.0 / 3.0).abs() < 1e-3, "{value}");
+    for unknown in [&[Face::Pi, Face::Pi, Face::Character][..], &[Face::Pi, Face::Bomb]] {
+        assert_eq!(first_mover_wins(&options(unknown), 1), None);
+    }
+    assert_eq!(first_mover_wins(&Options::default(), 1), None);
 }
 
 /// The files that the expert follows can be made again. Those for two dice take too long for a test.

@@ -3,7 +3,7 @@
 use dizaine_lab::training::{Effort, dicy, dix, retro};
 
 fn effort(games: u32, seed: u64) -> Effort {
-    Effort { games, passes: 1, seed }
+    Effort { games, passes: 1, seed, threads: 2 }
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn dicy() {
 
 #[test]
 fn retro() {
-    let learn = |seed| retro::learn(effort(12, seed), &mut |_| {});
+    let learn = |seed| retro::learn(None, effort(12, seed), &mut |_| {});
     assert_eq!(learn(1), learn(1));
     assert_ne!(learn(1), learn(2));
 }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use dizaine_core::Seat;
-use dizaine_dicy::{Action, CardSet, Demand, Effect, Need, View};
+use dizaine_dicy::{Action, CardSet, Demand, Effect, Need, Scoring, View};
 
 use super::table::{Mover, Place, Solved};
 use crate::dicy::hand::{self, Hand};
-use crate::dicy::plan::Plan;
+use crate::dicy::plan::{Plan, weighed};
+use crate::weigh::best;
 
 impl Solved {
     /// Whether this is the table for `view`: two players, these cards, this target.
@@ -24,7 +25,7 @@ impl Solved {
 /// A player that follows a solved table.
 pub struct Perfect {
     table: Arc<Solved>,
-    plan: Plan,
+    plan: Plan<f32>,
     /// The turn that the plan is for.
     at: Option<Turn>,
 }
@@ -51,31 +52,48 @@ impl Perfect {
 
     /// The best action at `seat` in `view`, which [fits](Solved::fits); `None` where there is no choice.
     pub fn choose(&mut self, view: &View, seat: Seat) -> Option<Action> {
+        best(&weighed(self.choices(view, seat)))?.action
+    }
+
+    /// The choices at `seat` with its probabilities to win; of scores, only the best of each card.
+    pub fn choices(&mut self, view: &View, seat: Seat) -> Vec<(Action, f32)> {
         let set = self.table.set;
         let hand = |active: CardSet| Hand::of(active, set);
         let others = view.players[seat.left(2).index()].active;
         let (own, place) = (hand(view.players[seat.index()].active), place(view));
-        let ask = view.ask?;
+        let Some(ask) = view.ask else { return Vec::new() };
         match (ask.to, view.dice) {
             (Need::Decide, Some(roll)) => {
                 self.think(Turn { place, own, other: hand(others) });
-                Some(self.plan.decide(own, roll))
+                self.plan.choices(own, roll)
             }
             (Need::Reroll, Some(roll)) => {
                 self.think(Turn { place, own, other: hand(others) });
-                Some(self.plan.reroll(own, roll))
+                self.plan.rerolls(own, roll)
             }
             (Need::Freeze | Need::Thaw, _) => {
                 let must = if ask.to == Need::Freeze { Demand::Freeze } else { Demand::Thaw };
                 // K1: the card that demands it is frozen just after.
                 let left = hand(ask.card.map_or(others, |card| others.without(card)));
-                let worth = |turned: &usize| self.table.worth_to_mover(place, 0, left, own.turned(*turned));
-                let turned = own.turnable(must).min_by(|a, b| worth(a).total_cmp(&worth(b)))?;
-                let card = hand::card(set, turned);
-                Some(if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) })
+                let turn = |turned: usize| {
+                    let card = hand::card(set, turned);
+                    let action =
+                        if must == Demand::Freeze { Action::Freeze(card) } else { Action::Thaw(card) };
+                    (action, 1.0 - self.table.worth_to_mover(place, 0, left, own.turned(turned)))
+                };
+                own.turnable(must).map(turn).collect()
             }
-            (Need::Roll | Need::Decide | Need::Reroll, _) => None,
+            (Need::Roll | Need::Decide | Need::Reroll, _) => Vec::new(),
         }
+    }
+
+    /// The probability that `seat`, whose turn it is, wins with this score.
+    pub fn scored(&self, view: &View, seat: Seat, scoring: Scoring) -> f32 {
+        let set = self.table.set;
+        let hand = |seat: Seat| Hand::of(view.players[seat.index()].active, set);
+        let left = Hand::of(view.players[seat.index()].active.without(scoring.card()), set);
+        let (points, effect) = (usize::from(scoring.points()), scoring.card().effect());
+        self.table.worth_after_effect(place(view), points, left, effect, hand(seat.left(2)))
     }
 
     /// Plans a turn, unless that has been done: the plan holds until the turn ends.

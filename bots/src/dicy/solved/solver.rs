@@ -124,8 +124,8 @@ impl Desk {
         block
     }
 
-    /// The last turn of the game: the first player has reached the target and leads by `lead` points, so that passing loses
-    /// (E1, E3).
+    /// The last turn of the game: the first player has reached the target and leads by `lead`
+    /// points, so that passing loses (E1, E3).
     fn last_turn(&mut self, table: &Solved, lead: usize) -> Block {
         let first = table.target.max(lead);
         let place = Place { mover: Mover::Second, first, second: first - lead };

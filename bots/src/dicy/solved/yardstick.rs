@@ -9,6 +9,7 @@ use dizaine_dicy::{Action, Dicy, View};
 use super::{Handle, Serial, Solved};
 use crate::bot::{Bot, Budget, Look};
 use crate::dicy::expert::Expert;
+use crate::weigh::ByValue;
 
 /// The name of this bot in commands.
 pub(crate) const NAME: &str = "solved";
@@ -29,14 +30,14 @@ fn solved(view: &View) -> Arc<Solved> {
 
 /// The expert, and the table that it was given.
 pub(crate) struct Patient {
-    expert: Expert,
+    expert: ByValue<Expert>,
     table: Handle,
 }
 
 impl Default for Patient {
     fn default() -> Self {
         let table = Handle::default();
-        Self { expert: Expert::new(table.clone()), table }
+        Self { expert: ByValue(Expert::new(table.clone())), table }
     }
 }
 

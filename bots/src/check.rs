@@ -1,0 +1,92 @@
+//! Plays the bots' moves of a record again.
+
+use dizaine_core::fairness::{self, BotUse, bot_stream};
+use dizaine_core::{AnyTable, BotChoice, Record, Seat, SeatKind};
+
+use crate::any::AnyBot;
+use crate::bot::Budget;
+use crate::library::Library;
+use crate::strength::Strength;
+
+/// Counts the changes after which some bot chooses differently somewhere. A test pins the choices of every bot, and fails until
+/// this number is raised with them.
+pub const VERSION: u32 = 5;
+
+/// What was found about the moves of a record's bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BotsChecked {
+    /// Moves that the bots choose again just so.
+    pub same: usize,
+    /// Moves that cannot be chosen again here: those of another version of the bots, of a solved table that `library` lacks, or
+    /// that the record says too little about.
+    pub unchecked: usize,
+}
+
+/// Why the bots' moves of a record are wrong, or cannot be looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BotFault {
+    /// The number of a move that its bot would not have made; 0 is the set-up.
+    Move(usize),
+    /// There is no randomness to choose with.
+    Chance(fairness::Fault),
+}
+
+/// Lets the bots of a record choose again. `table` is an empty table for the record, which must have been replayed before: its moves are believed to be legal.
+/// `library` should know the solved table that the record [needs](solved_moves).
+pub fn check_bots(
+    record: &Record,
+    mut table: Box<dyn AnyTable>,
+    library: &Library,
+) -> Result<BotsChecked, BotFault> {
+    let mut checked = BotsChecked::default();
+    for (number, made) in record.moves.iter().enumerate() {
+        match (made.seat, &made.bot) {
+            (Some(seat), Some(choice)) => match player(&*table, choice, library) {
+                Some(mut bot) => {
+                    let key = fairness::bot_key_of(record).map_err(BotFault::Chance)?;
+                    let mut chance = bot_stream(key, number as u32, BotUse::Thoughts(seat));
+                    let chosen = bot.choose_move(&*table, seat, Budget(choice.budget), &mut chance);
+                    if let Some(strength) = Strength::named(&choice.strength).filter(|_| !choice.solved) {
+                        library.keep(&*table, strength, bot);
+                    }
+                    if chosen.as_ref() != Some(&made.actions) {
+                        return Err(BotFault::Move(number));
+                    }
+                    checked.same += 1;
+                }
+                None => checked.unchecked += 1,
+            },
+            _ if number < record.taken_over as usize => {}
+            (Some(seat), None) => checked.unchecked += usize::from(is_bots(record, seat)),
+            (None, _) => {}
+        }
+        if table.redo_of(record, number).is_err() {
+            return Err(BotFault::Move(number));
+        }
+    }
+    Ok(checked)
+}
+
+/// The number of moves for which a bot of this version used a solved table.
+pub fn solved_moves(record: &Record) -> usize {
+    let choices = record.moves.iter().filter_map(|made| made.bot.as_ref());
+    choices.filter(|choice| choice.solved && choice.version == VERSION).count()
+}
+
+/// Whether a bot had this seat from the start.
+fn is_bots(record: &Record, seat: Seat) -> bool {
+    record.seats.get(seat.index()).is_some_and(|seat| seat.kind == SeatKind::Bot)
+}
+
+/// The bot that chose, if it can choose again here. No record can ask for more work than a table's bots are allowed.
+fn player(table: &dyn AnyTable, choice: &BotChoice, library: &Library) -> Option<Box<dyn AnyBot>> {
+    if choice.version != VERSION || Budget(choice.budget) > Budget::default() {
+        return None;
+    }
+    let strength = Strength::named(&choice.strength)?;
+    if choice.solved {
+        library.bot_for_move(table, strength).and_then(|(bot, solved)| solved.then_some(bot))
+    } else {
+        library.unsolved_bot(table, strength)
+    }
+}

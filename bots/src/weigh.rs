@@ -1,0 +1,229 @@
+//! What choices are worth, and how one of them is chosen.
+
+use dizaine_core::{Chance, Choices, Game};
+
+use crate::bot::{Bot, Budget, Look};
+
+/// What one choice is worth to the seat that has it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed<A> {
+    /// The action; `None` is not to interrupt.
+    pub action: Option<A>,
+    /// The chance to win after it, from 0 to 1; a shared victory counts as a fraction.
+    pub chance: f64,
+    /// The standard error of `chance`; 0 where nothing was sampled.
+    pub error: f64,
+}
+
+impl<A> Weighed<A> {
+    /// A choice whose value was computed without sampling.
+    pub fn exact(action: A, chance: impl Into<f64>) -> Self {
+        Self { action: Some(action), chance: chance.into().clamp(0.0, 1.0), error: 0.0 }
+    }
+
+    /// What the chance to win is at least, as far as is known.
+    fn least(&self) -> f64 {
+        self.chance - self.error
+    }
+}
+
+/// The mean of sampled chances to win, with its standard error.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Mean {
+    times: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    /// Adds a sample.
+    pub fn add(&mut self, value: f64) {
+        self.times += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The mean; 0 without samples.
+    pub fn mean(&self) -> f64 {
+        self.sum / self.times.max(1.0)
+    }
+
+    /// The standard error of the mean; 1, the width of all chances, with fewer than two samples. A few samples that happen to be
+    /// equal prove little: the variance is taken to be a bit larger than it was seen to be.
+    pub fn error(&self) -> f64 {
+        if self.times < 2.0 {
+            return 1.0;
+        }
+        (self.variance() / (self.times - 1.0)).sqrt()
+    }
+
+    fn variance(&self) -> f64 {
+        (self.squares / self.times - self.mean().powi(2)).max(0.0) + 0.1 / self.times
+    }
+
+    /// The value of an action with these samples.
+    pub fn of<A>(&self, action: Option<A>) -> Weighed<A> {
+        Weighed { action, chance: self.mean().clamp(0.0, 1.0), error: self.error() }
+    }
+}
+
+/// Choices that are compared by sampling: all of them at first; after each stage the worse half gets no more samples.
+pub(crate) struct Contest<A> {
+    tried: Vec<(A, Mean)>,
+    /// The number of those that get samples; they come first.
+    open: usize,
+}
+
+impl<A: Copy> Contest<A> {
+    /// A contest between these choices.
+    pub(crate) fn new(choices: impl IntoIterator<Item = A>) -> Self {
+        let tried: Vec<(A, Mean)> = choices.into_iter().map(|action| (action, Mean::default())).collect();
+        Self { open: tried.len(), tried }
+    }
+
+    /// Those that get samples.
+    pub(crate) fn open(&mut self) -> &mut [(A, Mean)] {
+        &mut self.tried[..self.open]
+    }
+
+    /// Ends a stage; at least two go on.
+    pub(crate) fn halve(&mut self) {
+        self.open().sort_by(|one, other| other.1.mean().total_cmp(&one.1.mean()));
+        self.open = self.open.div_ceil(2).max(2).min(self.tried.len());
+    }
+
+    /// The values, the best of the last stage first. Their errors follow from the number of samples and from the variance of all
+    /// choices together: all have the same samples, so a choice is not worse because it risks more.
+    pub(crate) fn weighed(self) -> impl Iterator<Item = Weighed<A>> {
+        let sampled = || self.tried.iter().filter(|(_, mean)| mean.times > 1.0);
+        let variance =
+            sampled().map(|(_, mean)| mean.variance()).sum::<f64>() / sampled().count().max(1) as f64;
+        self.tried.into_iter().map(move |(action, mean)| {
+            let error = if mean.times > 1.0 { (variance / (mean.times - 1.0)).sqrt() } else { 1.0 };
+            Weighed { error, ..mean.of(Some(action)) }
+        })
+    }
+}
+
+/// A bot that knows what each of its choices is worth. [`ByValue`] makes a player of it.
+pub(crate) trait Judge<G: Game>: Send {
+    /// A choice whose chance to win is higher by this much is taken e times as often.
+    const MOOD: f64;
+
+    /// The value of every choice, in any order. A seat that may interrupt has one more: not to.
+    fn weigh(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>>;
+
+    /// How often each choice should be made, where this does not follow from the values of single choices: in solved rounds and
+    /// where a hand is chosen as a whole, die by die.
+    fn policy(&mut self, look: &Look<'_, G>, chance: &mut dyn Chance) -> Option<Vec<(G::Action, f64)>> {
+        let _ = (look, chance);
+        None
+    }
+}
+
+/// A player that chooses by the values of its choices, at random among about equal ones.
+pub(crate) struct ByValue<J>(pub(crate) J);
+
+impl<G: Game, J: Judge<G>> Bot<G> for ByValue<J> {
+    fn decide(&mut self, look: &Look<'_, G>, budget: Budget, chance: &mut dyn Chance) -> G::Action {
+        if look.choices.len() == 1 {
+            return look.choices.get(0);
+        }
+        let chosen = match self.0.policy(look, chance) {
+            Some(policy) => draw(&policy, chance),
+            None => choose(&self.0.weigh(look, budget, chance), J::MOOD, chance),
+        };
+        chosen.filter(|&action| look.choices.has(action)).unwrap_or_else(|| look.choices.get(0))
+    }
+
+    fn interrupt(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<G::Action> {
+        choose(&self.0.weigh(look, budget, chance), J::MOOD, chance)
+    }
+
+    fn weigh(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>> {
+        self.0.weigh(look, budget, chance)
+    }
+}
+
+/// Draws one of the best choices. What counts is what a choice is worth at least, so that one which was hardly looked at is not
+/// taken by luck; one that is better by `mood` is taken e times as often.
+pub fn choose<A: Copy>(weighed: &[Weighed<A>], mood: f64, chance: &mut dyn Chance) -> Option<A> {
+    let best = best(weighed)?.least();
+    let weighted: Vec<(Option<A>, f64)> =
+        weighed.iter().map(|choice| (choice.action, libm::exp((choice.least() - best) / mood))).collect();
+    draw(&weighted, chance)?
+}
+
+/// The best choice, the first of equals.
+pub fn best<A>(weighed: &[Weighed<A>]) -> Option<&Weighed<A>> {
+    weighed.iter().reduce(|best, other| if other.least() > best.least() { other } else { best })
+}
+
+/// Draws one of the actions with a probability in proportion to its weight.
+pub fn draw<A: Copy>(weighted: &[(A, f64)], chance: &mut dyn Chance) -> Option<A> {
+    let whole: f64 = weighted.iter().map(|(_, weight)| weight).sum();
+    let mut left = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
+    let found = weighted.iter().find(|(_, weight)| {
+        left -= weight;
+        left < 0.0
+    });
+    found.or(weighted.last()).map(|&(action, _)| action)
+}
+
+#[cfg(test)]
+mod tests {
+    use dizaine_core::chance::FastChance;
+
+    use super::*;
+
+    fn choice(action: u8, chance: f64, error: f64) -> Weighed<u8> {
+        Weighed { action: Some(action), chance, error }
+    }
+
+    fn counts(weighed: &[Weighed<u8>]) -> [u32; 3] {
+        let mut chance = FastChance::new(1);
+        let mut counts = [0; 3];
+        for _ in 0..1000 {
+            counts[usize::from(choose(weighed, 0.01, &mut chance).unwrap())] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn equal_choices_are_mixed_and_worse_ones_are_rare() {
+        let [first, second, worse] = counts(&[choice(0, 0.5, 0.0), choice(1, 0.5, 0.0), choice(2, 0.4, 0.0)]);
+        assert!(first.abs_diff(second) < 120 && worse < 5, "{first} {second} {worse}");
+    }
+
+    #[test]
+    fn a_choice_that_was_hardly_looked_at_is_not_taken_by_luck() {
+        let [known, unknown, _] = counts(&[choice(0, 0.5, 0.01), choice(1, 0.55, 0.2)]);
+        assert!(known > 990 && unknown < 10);
+    }
+
+    #[test]
+    fn the_error_of_a_mean_shrinks_with_the_samples() {
+        let mean = |times: u32| {
+            let mut mean = Mean::default();
+            (0..times).for_each(|n| mean.add(f64::from(n % 2)));
+            mean
+        };
+        assert!((mean(100).mean() - 0.5).abs() < 1e-12 && (mean(100).error() - 0.0503).abs() < 2e-3);
+        assert!(mean(1000).error() < 0.4 * mean(100).error() && mean(1).error() > 0.99);
+    }
+}

@@ -1,0 +1,82 @@
+//! How often the expert wins when it gives itself a chance.
+
+use dizaine_bots::weigh::best;
+use dizaine_core::{AnyTable, Chance};
+use serde::Serialize;
+
+use super::self_play::{Plan, play};
+
+/// The number of bins.
+const BINS: usize = 10;
+
+/// About one decision in so many is looked at: those of one game tell much the same.
+const EVERY: u32 = 8;
+
+/// Predicted and won, over the decisions of the expert's games against itself.
+#[derive(Serialize)]
+pub struct Curve {
+    /// The game.
+    pub game: &'static str,
+    /// The number of seats.
+    pub seats: usize,
+    /// The number of games.
+    pub games: usize,
+    /// The work of each decision.
+    pub budget: u32,
+    /// The bins that are not empty, the lowest chances first.
+    pub bins: Vec<Bin>,
+}
+
+/// The decisions whose best choice has about the same chance to win.
+#[derive(Clone, Copy, Default, Serialize)]
+pub struct Bin {
+    /// The number of decisions.
+    pub decisions: u64,
+    /// The number of games that they are of.
+    pub games: u64,
+    /// The mean predicted chance.
+    pub predicted: f64,
+    /// The mean share of the victory.
+    pub won: f64,
+}
+
+impl Bin {
+    /// The standard error of `won`: decisions of one game have one result.
+    pub fn error(&self) -> f64 {
+        (self.won * (1.0 - self.won) / self.games.max(1) as f64).sqrt()
+    }
+}
+
+/// Plays games from an empty table and compares.
+pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> Curve {
+    let played = play(empty, plan, progress, |expert, table, seat, chance| {
+        if chance.below(EVERY) > 0 || table.choices(seat).len() < 2 {
+            return None;
+        }
+        let weighed = expert.weigh(table, seat, plan.budget, chance);
+        Some((seat, best(&weighed)?.chance))
+    });
+    let mut bins = [Bin::default(); BINS];
+    for (decisions, outcome) in &played {
+        let mut met = [false; BINS];
+        for &(seat, chance) in decisions {
+            let index = ((chance * BINS as f64) as usize).min(BINS - 1);
+            let bin = &mut bins[index];
+            bin.decisions += 1;
+            bin.games += u64::from(!std::mem::replace(&mut met[index], true));
+            bin.predicted += chance;
+            bin.won += outcome.win_share(seat);
+        }
+    }
+    for bin in &mut bins {
+        bin.predicted /= bin.decisions.max(1) as f64;
+        bin.won /= bin.decisions.max(1) as f64;
+    }
+    Curve {
+        game: empty.name(),
+        seats: empty.seats(),
+        games: played.len(),
+        budget: plan.budget.0,
+        bins: bins.into_iter().filter(|bin| bin.decisions > 0).collect(),
+    }
+}
