@@ -1,0 +1,102 @@
+//! A finished game explained: everyone's chance to win after each move, how much of the result was luck, own play and gifts of
+//! the others, and what each decision cost. No clock, no I/O, and the same record gives the same analysis.
+
+mod advice;
+mod analysis;
+mod beliefs;
+mod decisions;
+mod outcomes;
+mod split;
+mod verify;
+
+use dizaine_bots::value::VALUE;
+use dizaine_bots::{Players, Strength, VERSION, Visitor, bot, visit};
+use dizaine_core::{AnyTable, Game, Record, RecordError, Seat, Table};
+use thiserror::Error;
+
+pub use advice::advise;
+pub use analysis::{Analysis, Choice, Decision, MoveAnalysis, SeatAnalysis, accuracy};
+pub use beliefs::{Belief, beliefs};
+pub use verify::{Anchored, Fault, FaultKind, ToldFault, Verified, verify};
+
+/// Why a game cannot be analysed.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum AnalysisError {
+    /// The record is of no game, or is damaged.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The game is not over.
+    #[error("the game is not over")]
+    NotOver,
+    /// Nobody knows how to value positions of this game.
+    #[error("there is no analysis of this game")]
+    NoValue,
+    /// Luck, own play and gifts do not add up to the result: a fault of this program.
+    #[error("luck and play do not add up to the result")]
+    Sum,
+}
+
+/// Analyses the game of a record. `progress` is told how many of how many moves are done.
+pub fn analyse(record: &Record, progress: &mut dyn FnMut(usize, usize)) -> Result<Analysis, AnalysisError> {
+    look_at(record, true, progress)
+}
+
+/// Luck and play alone, which takes a small part of the time: no decision is weighed.
+pub fn luck(record: &Record) -> Result<Analysis, AnalysisError> {
+    look_at(record, false, &mut |_, _| {})
+}
+
+fn look_at(
+    record: &Record,
+    weighs: bool,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Result<Analysis, AnalysisError> {
+    struct Analyse<'a>(&'a Record, bool, &'a mut dyn FnMut(usize, usize));
+    impl Visitor for Analyse<'_> {
+        type Output = Result<Analysis, AnalysisError>;
+        fn visit<G: Players>(self) -> Self::Output {
+            of::<G>(self.0, self.1, self.2)
+        }
+    }
+    let unknown = || Err(RecordError::UnknownGame(record.game.clone()).into());
+    visit(&record.game, Analyse(record, weighs, progress)).unwrap_or_else(unknown)
+}
+
+fn of<G: Players>(
+    record: &Record,
+    weighs: bool,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Result<Analysis, AnalysisError> {
+    let finished = dizaine_games::replay(record)?;
+    let outcome = finished.outcome().ok_or(AnalysisError::NotOver)?;
+    let mut value = G::value().ok_or(AnalysisError::NoValue)?;
+    let mut expert = bot(G::NAME, Strength::Expert).ok_or(AnalysisError::NoValue)?;
+    let all = record.moves.len();
+    let mut table = dizaine_games::for_record(record)?;
+    let mut split = split::Split::<G>::new(typed(&*table).game(), &mut *value);
+    let mut decisions = Vec::new();
+    split.take_over(&mut *table, record)?;
+    for (number, made) in record.moves.iter().enumerate().skip(record.taken_over as usize) {
+        if weighs {
+            decisions.extend(decisions::weigh(&mut *expert, &*table, number, made));
+        }
+        split.follow(&mut *table, made)?;
+        progress(number + 1, all);
+    }
+    let totals = |seat: Seat| SeatAnalysis::new(seat, outcome.win_share(seat), &split.moves, &decisions);
+    let analysis = Analysis {
+        game: record.game.clone(),
+        value: VALUE,
+        bots: VERSION,
+        start: split.start,
+        seats: Seat::all(finished.seats()).map(totals).collect(),
+        moves: split.moves,
+        decisions,
+    };
+    if analysis.adds_up() { Ok(analysis) } else { Err(AnalysisError::Sum) }
+}
+
+/// The table with its type.
+fn typed<G: Game>(table: &dyn AnyTable) -> &Table<G> {
+    table.typed().expect("a table of this game")
+}

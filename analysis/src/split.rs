@@ -1,0 +1,117 @@
+//! Luck and play: what each move changed of everyone's chances.
+
+use dizaine_bots::value::{Chances, Value};
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, Game, Move, NoLog, Record, RecordError, Seat};
+
+use crate::analysis::MoveAnalysis;
+use crate::outcomes::Outlook;
+use crate::{AnalysisError, typed};
+
+/// Follows a game and splits the changes of everyone's chances.
+///
+/// The value after a move is the mean over the chance that it triggers. What differs from the value before is play; what the
+/// real outcome differs from the mean is luck. So the changes of a game add up to its result whatever the value is, and luck is
+/// 0 on average.
+pub(crate) struct Split<'a, G: Game> {
+    value: &'a mut dyn Value<G>,
+    /// Everyone's chance now.
+    now: Chances,
+    /// Everyone's chance before the set-up.
+    pub(crate) start: Vec<f64>,
+    pub(crate) moves: Vec<MoveAnalysis>,
+}
+
+impl<'a, G: Game> Split<'a, G> {
+    /// Begins with an empty table.
+    pub(crate) fn new(empty: &G, value: &'a mut dyn Value<G>) -> Self {
+        let Outlook { mean, .. } = set_up(empty, value);
+        Self { value, now: mean, start: list(&mean, empty.seats()), moves: Vec::new() }
+    }
+
+    /// Follows moves that were taken over from another game: the game begins after them, and they changed nothing.
+    pub(crate) fn take_over(
+        &mut self,
+        table: &mut dyn AnyTable,
+        record: &Record,
+    ) -> Result<(), AnalysisError> {
+        let taken = record.taken_over as usize;
+        for number in 0..taken {
+            table.redo_of(record, number).map_err(|fault| RecordError::Move { number, fault })?;
+        }
+        if taken > 0 {
+            self.now = self.value.chances(typed::<G>(table).game());
+            self.start = list(&self.now, table.seats());
+        }
+        let nothing = vec![0.0; table.seats()];
+        let taken_over = |made: &Move| MoveAnalysis {
+            seat: made.seat,
+            chances: self.start.clone(),
+            play: nothing.clone(),
+            luck: nothing.clone(),
+            luck_error: 0.0,
+        };
+        self.moves = record.moves[..taken].iter().map(taken_over).collect();
+        Ok(())
+    }
+
+    /// Follows the move that was made at `table` next, and makes it there.
+    pub(crate) fn follow(&mut self, table: &mut dyn AnyTable, made: &Move) -> Result<(), AnalysisError> {
+        let seats = table.seats();
+        let outlook = match made.seat {
+            Some(seat) => self.after(typed::<G>(table).game().clone(), seat, made)?,
+            None => set_up(typed::<G>(table).game(), self.value),
+        };
+        let number = self.moves.len();
+        table.redo(made).map_err(|fault| RecordError::Move { number, fault })?;
+        let chances = self.value.chances(typed::<G>(table).game());
+        let change = |after: &Chances, before: &Chances| -> Vec<f64> {
+            Seat::all(seats).map(|seat| after[seat] - before[seat]).collect()
+        };
+        self.moves.push(MoveAnalysis {
+            seat: made.seat,
+            chances: list(&chances, seats),
+            play: change(&outlook.mean, &self.now),
+            luck: change(&chances, &outlook.mean),
+            luck_error: outlook.error,
+        });
+        self.now = chances;
+        Ok(())
+    }
+
+    /// The outlook once `seat` has decided, before chance. Only the last part of a decision uses chance.
+    fn after(&mut self, mut game: G, seat: Seat, made: &Move) -> Result<Outlook, AnalysisError> {
+        let malformed = |error: serde_json::Error| RecordError::Malformed(error.to_string());
+        let actions: Vec<G::Action> = made
+            .actions
+            .iter()
+            .map(|action| serde_json::from_value(action.clone()))
+            .collect::<Result<_, _>>()
+            .map_err(malformed)?;
+        let Some((&last, parts)) = actions.split_last() else { return Ok(Outlook::exact(self.now)) };
+        for &part in parts {
+            game.act(seat, part, &mut FastChance::new(0), &mut NoLog);
+        }
+        if let Some(mean) = self.value.before_chance(&game, seat, last) {
+            return Ok(Outlook::exact(mean));
+        }
+        Ok(Outlook::of(self.value, &|mut chance| {
+            let mut after = game.clone();
+            after.act(seat, last, &mut chance, &mut NoLog);
+            after
+        }))
+    }
+}
+
+/// The outlook before the set-up.
+fn set_up<G: Game>(empty: &G, value: &mut dyn Value<G>) -> Outlook {
+    Outlook::of(value, &|mut chance| {
+        let mut game = empty.clone();
+        game.set_up(&mut chance, &mut NoLog);
+        game
+    })
+}
+
+fn list(chances: &Chances, seats: usize) -> Vec<f64> {
+    Seat::all(seats).map(|seat| chances[seat]).collect()
+}

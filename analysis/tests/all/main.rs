@@ -1,0 +1,6 @@
+//! Tests of the analysis: one program, so that it is linked once.
+
+mod games;
+mod laws;
+#[cfg(feature = "ts")]
+mod types;
