@@ -4,7 +4,7 @@ use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Nonce, NonceHash, Problem, SessionId, Settings};
+use crate::{Choice, Nonce, NonceHash, Problem, SessionId, Settings};
 
 /// One message from a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -13,11 +13,15 @@ use crate::{Nonce, NonceHash, Problem, SessionId, Settings};
 pub enum ClientMessage {
     /// The first message: the client's protocol version and what it has already received.
     Hello {
-        /// [`VERSION`](crate::VERSION).
+        /// The version of the protocol that the client speaks: [`VERSION`](crate::VERSION).
         version: u32,
         /// What the client has seen, by viewer; the events of a viewer not named are sent from the start.
         #[serde(default)]
         after: Vec<After>,
+        /// The client is a television: it is shown what a spectator sees, whoever its guest is. The text is the word that
+        /// admits it to a table without spectators; empty where none was given.
+        #[serde(default)]
+        screen: Option<String>,
     },
     /// Plays a move.
     #[cfg_attr(feature = "ts", ts(type = "Play<G>"))]
@@ -28,6 +32,13 @@ pub enum ClientMessage {
         seat: Seat,
         /// The number of the decision that this answers.
         decision: u32,
+    },
+    /// Asks bots to wait until this seat has been shown what happened. It counts only where one person plays.
+    WaitForMe {
+        /// The seat that is shown it.
+        seat: Seat,
+        /// The number of events that it has been shown; null: bots need not wait any more.
+        seen: Option<u32>,
     },
     /// Takes a free seat.
     Sit {
@@ -57,7 +68,8 @@ pub enum ClientMessage {
         /// The bot's seat.
         seat: Seat,
     },
-    /// Host only: changes options and settings before the game starts.
+    /// Host only: changes options and settings before the game starts; during the game the settings
+    /// only, without `public`, `odds` and `bots_after_s`.
     Configure {
         /// The game's options; an option that is left out gets its default.
         #[cfg_attr(feature = "ts", ts(type = "Partial<G['options']>"))]
@@ -84,7 +96,14 @@ pub enum ClientMessage {
         /// The seat to take back.
         seat: Seat,
     },
-    /// Host only: removes a player; in a running game a bot takes the seat over.
+    /// Chooses what to do about a seat that is away. A majority of those present decides.
+    Vote {
+        /// The seat that is away.
+        seat: Seat,
+        /// What to do.
+        choice: Choice,
+    },
+    /// Host only: removes a player, who cannot sit down again; in a running game a bot takes the seat over.
     Remove {
         /// The player's seat.
         seat: Seat,
@@ -116,6 +135,36 @@ pub enum ClientMessage {
         player: SessionId,
         /// True to forbid.
         muted: bool,
+    },
+    /// Host only: admits nobody but those who are here now, or everyone again.
+    Lock {
+        /// True to admit nobody else.
+        locked: bool,
+    },
+    /// Reports a guest's name, or one of their chat lines, to the host and to whoever runs the server.
+    Report {
+        /// The guest.
+        player: SessionId,
+        /// The number of the chat line; null to report the name.
+        #[serde(default)]
+        line: Option<u32>,
+    },
+    /// Says beforehand what to do on an occasion that the game names. At the seat's turn the first legal one of the actions is played.
+    Order {
+        /// The seat that orders.
+        seat: Seat,
+        /// The occasion, as `GET /api/tables/ID/orders` names it.
+        occasion: String,
+        /// Its number.
+        number: u32,
+        /// What to do, by preference; empty to withdraw the order.
+        #[cfg_attr(feature = "ts", ts(type = "Array<G['action']>"))]
+        actions: Vec<Value>,
+    },
+    /// Whether the table is visible on this device. Whoever looks at it is not notified of their turn. At first it is.
+    Visible {
+        /// True if it is.
+        visible: bool,
     },
     /// Asks the server for a `pong`.
     Ping {},

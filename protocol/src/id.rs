@@ -89,7 +89,7 @@ random_id!(
     16
 );
 
-/// The short code of a table, to be said aloud: four syllables, such as `bato-kuri`.
+/// The short code of a table, to be said aloud: six syllables, such as `bato-kuri-meva`; four at tables of earlier versions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
@@ -101,13 +101,13 @@ const VOWELS: &[u8; 4] = b"aiou";
 
 impl TableCode {
     /// The number of random bytes that make one code.
-    pub const BYTES: usize = 8;
+    pub const BYTES: usize = 12;
 
     /// The code made from these random bytes.
     pub fn from_random(bytes: [u8; Self::BYTES]) -> Self {
         let mut text = String::new();
         for (index, pair) in bytes.chunks(2).enumerate() {
-            if index == 2 {
+            if index == 2 || index == 4 {
                 text.push('-');
             }
             text.push(char::from(CONSONANTS[usize::from(pair[0]) % CONSONANTS.len()]));
@@ -127,7 +127,7 @@ impl FromStr for TableCode {
 
     /// Accepts capitals, spaces, and a missing or longer dash.
     fn from_str(text: &str) -> Result<Self, InvalidId> {
-        let mut letters = Vec::with_capacity(8);
+        let mut letters = Vec::with_capacity(Self::BYTES);
         for char in text.chars().flat_map(char::to_lowercase) {
             match u8::try_from(char) {
                 Ok(letter) if letter.is_ascii_lowercase() => letters.push(letter),
@@ -135,13 +135,13 @@ impl FromStr for TableCode {
                 _ => return Err(InvalidId),
             }
         }
-        let fits = letters.len() == 8
+        let fits = [8, 12].contains(&letters.len())
             && letters.chunks(2).all(|pair| CONSONANTS.contains(&pair[0]) && VOWELS.contains(&pair[1]));
         if !fits {
             return Err(InvalidId);
         }
-        letters.insert(4, b'-');
-        Ok(Self(String::from_utf8(letters).map_err(|_| InvalidId)?.into()))
+        let words: Vec<&[u8]> = letters.chunks(4).collect();
+        Ok(Self(String::from_utf8(words.join(&b'-')).map_err(|_| InvalidId)?.into()))
     }
 }
 
@@ -171,12 +171,13 @@ mod tests {
 
     #[test]
     fn a_code_can_be_said_and_typed_carelessly() {
-        let code = TableCode::from_random([0, 1, 2, 3, 4, 5, 6, 7]);
-        assert_eq!(code.as_str(), "bifu-kimu");
-        for typed in ["bifu-kimu", " BIFU KIMU", "BifuKimu", "bifu–kimu"] {
+        let code = TableCode::from_random([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+        assert_eq!(code.as_str(), "bifu-kimu-pitu");
+        for typed in ["bifu-kimu-pitu", " BIFU KIMU PITU", "BifuKimuPitu", "bifu–kimu–pitu"] {
             assert_eq!(typed.parse(), Ok(code.clone()), "{typed}");
         }
-        for wrong in ["", "bifu", "bifu-kime", "bifu-kimuo", "../../etc", "bifu_kimu"] {
+        assert_eq!("BifuKimu".parse::<TableCode>().unwrap().as_str(), "bifu-kimu", "of an earlier version");
+        for wrong in ["", "bifu", "bifu-kime", "bifu-kimuo", "bifu-kimu-pi", "../../etc", "bifu_kimu"] {
             assert_eq!(wrong.parse::<TableCode>(), Err(InvalidId), "{wrong}");
         }
     }

@@ -8,25 +8,38 @@
 #[cfg(feature = "client")]
 pub mod client;
 mod client_message;
+mod daily;
+mod event;
 mod id;
 mod lobby;
 mod nonce;
+mod notice;
+mod orders;
 mod problem;
+mod push;
 mod server_message;
 mod table;
 mod time;
 
 pub use client_message::{After, ClientMessage, Play};
+pub use daily::{Daily, DailyGame, DailyPromise, DailyResult};
+pub use event::{EventInfo, EventMade, EventResult, EventTable, NewEvent};
 pub use id::{InvalidId, SessionId, TableCode, TableId};
 pub use lobby::{
-    Balance, BotInfo, DeviceLink, GameInfo, ListedTable, NewTable, Position, SeatSummary, SessionInfo,
-    SessionRequest, Status, Summary, TableMade, Token,
+    Arrival, Balance, BotInfo, DeviceLink, GameInfo, ListedTable, NewTable, Position, ScreenPass, ScreenWord,
+    SeatSummary, SessionInfo, SessionRequest, Status, Summary, TableMade, Token,
 };
 pub use nonce::{Nonce, NonceHash};
+pub use notice::{Notice, What};
+pub use orders::{OrderChoice, StandingOrders};
 pub use problem::{Code, Problem};
+pub use push::{PushState, PushWish, WebhookState, WebhookWish};
 pub use server_message::{Answer, ChatEntry, Decision, ServerMessage, Step, Update, Waiting, Window};
-pub use table::{Clock, Fairness, Pace, Place, SeatInfo, Settings, Stage, TableInfo};
+pub use table::{
+    Away, Choice, Clock, DealInfo, Fairness, Pace, Place, Reserve, SeatInfo, Settings, Spectator, Stage,
+    TableInfo, Vote,
+};
 pub use time::Millis;
 
 /// The version of this protocol. A client that names another version is refused with [`Code::Version`].
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;

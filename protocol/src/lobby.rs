@@ -1,11 +1,11 @@
 //! Bodies of the lobby's HTTP requests and answers.
 
-use dizaine_core::Description;
+use dizaine_core::{Description, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::{SessionId, Settings, Step, TableId, Waiting};
+use crate::{Millis, SessionId, Settings, Step, TableId, Waiting};
 
 /// `POST /api/session`: registers a guest, or changes one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,8 +65,8 @@ fn no_options() -> Value {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Balance {
-    /// The first player's chance to win between two perfect players; a shared victory counts as half. `null` where it is
-    /// not known.
+    /// The first player's chance to win between two perfect players; a shared victory counts as
+    /// half. `null` where it is not known.
     pub first: Option<f64>,
 }
 
@@ -122,6 +122,12 @@ pub struct ListedTable {
     pub summary: Summary,
     /// When its log was last appended to, in milliseconds since 1970.
     pub touched: u64,
+    /// The seats of people whose turn it is.
+    #[serde(default)]
+    pub turn: Vec<Seat>,
+    /// Where the clock counts days: when the table goes on without them, in milliseconds since 1970 by the clock of the server.
+    #[serde(default)]
+    pub due: Option<Millis>,
 }
 
 /// The stage of a table in a list.
@@ -148,6 +154,12 @@ pub struct Summary {
     pub options: Value,
     /// Its seats, in order.
     pub seats: Vec<SeatSummary>,
+    /// The public ids of the people at these seats; empty if an earlier version of the server listed it.
+    #[serde(default)]
+    pub players: Vec<Option<SessionId>>,
+    /// Its host; null if an earlier version of the server listed it.
+    #[serde(default)]
+    pub host: Option<SessionId>,
 }
 
 /// A seat of a table in a list.
@@ -179,11 +191,32 @@ pub struct Position {
     pub outcome: Option<Box<RawValue>>,
 }
 
+/// `GET /api/tables/ID/screen`: how a television is admitted to a table without spectators.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScreenPass {
+    /// The id of the table.
+    pub id: TableId,
+    /// The code of the table, for `/tv/CODE`.
+    pub code: String,
+    /// The word to enter there.
+    pub word: String,
+}
+
+/// `POST /api/tables/ID/screen/next`: a television follows the people to their next table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ScreenWord {
+    /// The word of this table.
+    pub word: String,
+}
+
 /// `POST /api/tables/ID/device`: a link that moves the guest's seats to the device that opens it, once, within ten minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeviceLink {
-    /// The secret part of `/device/TOKEN`.
+    /// The secret part of `/device#TOKEN`: browsers do not send it with the address, and servers do not log it.
     pub token: String,
 }
 
@@ -194,4 +227,14 @@ pub struct DeviceLink {
 pub struct Token {
     /// The secret part of the link.
     pub token: String,
+}
+
+/// `POST /api/relocation/open`: the guest whom a link has moved to this device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Arrival {
+    /// The guest, without a token: the answer sets the cookie.
+    pub session: SessionInfo,
+    /// What the guest's browser kept, as it was sent to `POST /api/relocation`.
+    pub luggage: String,
 }

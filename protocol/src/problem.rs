@@ -70,12 +70,18 @@ codes! {
     HelloFirst = "hello_first" 400;
     /// Rate limit exceeded.
     TooFast = "too_fast" 429;
+    /// The guest or the address has used up a quota; some of it is back in `minutes` minutes.
+    TooMany = "too_many" 429;
     /// The request or message is too large.
     TooLarge = "too_large" 413;
+    /// The body of the request did not arrive in time.
+    TooSlow = "too_slow" 408;
     /// The request needs a session.
     NoSession = "no_session" 401;
     /// The request comes from a page of another site.
     Origin = "origin" 403;
+    /// The request names another host than this server's.
+    Host = "host" 421;
     /// A name is empty, not printable, or longer than `most` characters.
     Name = "name" 400;
     /// There is no such colour; the highest is `most`.
@@ -86,14 +92,32 @@ codes! {
     NoGame = "no_game" 400;
     /// The options are not valid for this game; `option`, `fault` and what is expected say why.
     Options = "options" 400;
+    /// The address that is to be told, or its keys, cannot be used.
+    Endpoint = "endpoint" 400;
+    /// The operator of the server does not allow webhooks.
+    NoWebhooks = "no_webhooks" 403;
+    /// There is nothing now that can be ordered beforehand, or it is over.
+    NoOccasion = "no_occasion" 409;
     /// The window to interrupt is longer than `seconds` seconds.
     Settings = "settings" 400;
+    /// A reserve of the clock, or the time until bots fill the table, is out of range.
+    Times = "times" 400;
     /// There is no such table.
     NoTable = "no_table" 404;
+    /// No deal was made for that day.
+    NoDay = "no_day" 404;
     /// There is no such one-time link, or it has been used.
     NoLink = "no_link" 404;
+    /// The guest now plays on another device; the token of this one is void.
+    Elsewhere = "elsewhere" 401;
     /// The table does not allow spectators.
     NoSpectators = "no_spectators" 403;
+    /// The host has removed the guest from the table, who cannot sit down again.
+    Removed = "removed" 403;
+    /// The seat is not away.
+    NotAway = "not_away" 409;
+    /// The host has locked the table to those who were there.
+    Locked = "locked" 403;
     /// The seat belongs to someone else.
     NotYourSeat = "not_your_seat" 403;
     /// The table has no such seat.
@@ -116,6 +140,16 @@ codes! {
     Outdated = "outdated" 409;
     /// The game is not over yet.
     NotOver = "not_over" 409;
+    /// The table shares its luck with others: what would tell of it stays closed until they are done.
+    Sealed = "sealed" 409;
+    /// The tables of an event start together.
+    Together = "together" 409;
+    /// Somebody sits at two tables of the event.
+    TwoTables = "two_tables" 409;
+    /// Nobody can analyse this game: it was played by older rules, or nobody knows what its positions are worth.
+    NoAnalysis = "no_analysis" 404;
+    /// An expert advises only someone who plays against bots alone, and not in a game that counts.
+    NoCoach = "no_coach" 403;
     /// The game has fewer moves than that.
     NoMove = "no_move" 404;
     /// The game is paused.
@@ -128,6 +162,8 @@ codes! {
     Full = "full" 400;
     /// The game has no such bot, or no bot sits there.
     NoBot = "no_bot" 400;
+    /// The host has `most` running tables already at which bots play alone.
+    BotsAlone = "bots_alone" 429;
     /// The nonce does not match its hash, or no nonce is expected now.
     Nonce = "nonce" 400;
     /// A browser did not reveal its nonce in time.
@@ -144,6 +180,8 @@ codes! {
     SeatsLost = "seats_lost" 400;
     /// The store does not answer.
     Unavailable = "unavailable" 503;
+    /// What is stored of it is damaged; the operator finds out more in the log of the server.
+    Damaged = "damaged" 500;
     /// The server is shutting down.
     Closing = "closing" 503;
     /// There is nothing at this path.

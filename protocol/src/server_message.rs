@@ -4,19 +4,22 @@ use dizaine_core::{Seat, StepText};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{Problem, SessionId, TableInfo};
+use crate::{Millis, Notice, Problem, SessionId, TableInfo};
 
 /// One message from the server.
+#[allow(clippy::large_enum_variant, reason = "a message is written and dropped, never kept in a list")]
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`; a `table` and one `update` per viewer of this client follow.
     Welcome {
-        /// [`VERSION`](crate::VERSION).
+        /// The version of the protocol that the server speaks: [`VERSION`](crate::VERSION).
         version: u32,
         /// The client's public id; null for someone without a session, who can only watch.
         me: Option<SessionId>,
+        /// The clock of the server, in milliseconds since 1970.
+        now: Millis,
     },
     /// The table has changed, apart from the game itself.
     Table {
@@ -27,6 +30,13 @@ pub enum ServerMessage {
     /// The game as one viewer sees it: after a move, or on joining.
     #[cfg_attr(feature = "ts", ts(type = "Update<G>"))]
     Update(Update),
+    /// What happened to the people of the table, on joining and after each change: all of it, oldest first.
+    Notices {
+        /// The viewer's seat; null for a spectator.
+        seat: Option<Seat>,
+        /// The notices.
+        notices: Vec<Notice>,
+    },
     /// The result of a move.
     Answer {
         /// The id that the client gave the move.
@@ -43,6 +53,15 @@ pub enum ServerMessage {
     Chat {
         /// The lines, oldest first.
         lines: Vec<ChatEntry>,
+    },
+    /// A guest reported a name or a chat line. Sent to the host, and to the one who reported it.
+    Reported {
+        /// Who reported it.
+        by: SessionId,
+        /// The guest whose name or line it is.
+        player: SessionId,
+        /// The number of the chat line; null if the name was reported.
+        line: Option<u32>,
     },
     /// The last message of the client was refused, or the server closes the connection.
     Problem {
@@ -76,8 +95,11 @@ pub struct Update {
     /// The open window to interrupt, if there is one.
     pub window: Option<Window>,
     /// The milliseconds left to decide, where the table has a clock. It starts when the steps have been shown at normal speed
-    /// and the window to interrupt has closed, so that at first more is left than the limit of the clock.
+    /// and the window to interrupt has closed, so that at first more is left than the limit of the clock. It is the time of this seat
+    /// if it must act, otherwise of the first seat that the game waits for.
     pub clock_ms: Option<u32>,
+    /// How much of `clock_ms` is the reserve of that seat, where the table has one.
+    pub reserve_ms: Option<u32>,
     /// The standings by seat, once the game is over.
     #[cfg_attr(feature = "ts", ts(as = "Option<dizaine_core::Outcome>"))]
     pub outcome: Option<Box<RawValue>>,
@@ -194,11 +216,13 @@ impl ServerMessage {
         #[derive(Deserialize)]
         #[serde(tag = "type", rename_all = "snake_case")]
         enum Other {
-            Welcome { version: u32, me: Option<SessionId> },
+            Welcome { version: u32, me: Option<SessionId>, now: Millis },
             Table { table: Box<TableInfo> },
+            Notices { seat: Option<Seat>, notices: Vec<Notice> },
             Answer { id: String, answer: Answer },
             OpenNonce { seats: Vec<Seat> },
             Chat { lines: Vec<ChatEntry> },
+            Reported { by: SessionId, player: SessionId, line: Option<u32> },
             Problem { problem: Problem },
             Pong,
         }
@@ -207,11 +231,13 @@ impl ServerMessage {
             return serde_json::from_str(text).map(Self::Update);
         }
         Ok(match serde_json::from_str(text)? {
-            Other::Welcome { version, me } => Self::Welcome { version, me },
+            Other::Welcome { version, me, now } => Self::Welcome { version, me, now },
             Other::Table { table } => Self::Table { table: *table },
+            Other::Notices { seat, notices } => Self::Notices { seat, notices },
             Other::Answer { id, answer } => Self::Answer { id, answer },
             Other::OpenNonce { seats } => Self::OpenNonce { seats },
             Other::Chat { lines } => Self::Chat { lines },
+            Other::Reported { by, player, line } => Self::Reported { by, player, line },
             Other::Problem { problem } => Self::Problem { problem },
             Other::Pong => Self::Pong,
         })

@@ -1,17 +1,20 @@
 //! What has to be done without anybody asking, and when: starts, windows, held moves, bots, clocks, absent people.
 
 use dizaine_core::Seat;
-use dizaine_protocol::{Millis, Play};
+use dizaine_protocol::{Millis, Pace, Play};
 use serde_json::Value;
 
 use crate::entry::Change;
 use crate::people::Place;
-use crate::{Attendance, Room, Stage, Thinking};
+use crate::{Attendance, Chosen, Room, Stage, Thinking};
 
 /// How long browsers have to reveal their nonces, in milliseconds.
 pub const NONCE_MS: u64 = 10_000;
-/// How long a person may be absent before a bot stands in or another becomes the host, in milliseconds.
+/// How long a person may be without a connection before the seat is away, or another becomes the host, in milliseconds.
 pub const GRACE_MS: u64 = 60_000;
+
+/// How long bots wait at most for one person to be shown a move, in milliseconds.
+pub const PATIENCE_MS: u64 = 30_000;
 
 /// What is due.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,12 +37,9 @@ pub enum Deed {
     /// The held move is to be played: nobody interrupts.
     PlayHeld,
     /// A bot moves, or interrupts.
-    BotMove {
-        /// The bot's seat.
-        seat: Seat,
-        /// Its actions: one, or the parts of one decision.
-        actions: Vec<Value>,
-    },
+    BotMove(Chosen),
+    /// This seat's standing order is carried out: this action.
+    Order(Seat, Value),
 }
 
 impl Room {
@@ -57,37 +57,60 @@ impl Room {
             Stage::Starting(since) => self.start(since, now),
             Stage::Playing => self
                 .abandon()
-                .or_else(|| self.stand_in(attendance, now))
-                .or_else(|| self.go_on(thinking, held, now))
+                .or_else(|| self.miss_decision(now))
+                .or_else(|| self.go_away(attendance, now))
+                .or_else(|| self.settle(attendance, now))
+                .or_else(|| self.go_on(attendance, thinking, held, now))
                 .or_else(|| self.pass_host(attendance, now)),
-            Stage::Waiting => self.pass_host(attendance, now),
-            Stage::Paused(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => None,
+            Stage::Waiting => self.pass_host(attendance, now).or_else(|| self.gather(attendance, now)),
+            Stage::Paused(_) => None,
+            Stage::Over | Stage::Abandoned | Stage::Outdated => {
+                let open = self.opens_at().is_some_and(|at| now >= at);
+                open.then_some(Deed::Append(Change::Opened {}))
+            }
         }
+    }
+
+    /// When what tells of the luck that the table shares with others may be told, if it was not yet.
+    fn opens_at(&self) -> Option<Millis> {
+        self.deal.as_ref().filter(|_| !self.opened)?.opens
     }
 
     /// The first moment after `now` at which something will be due.
     fn next_moment(&self, now: Millis, attendance: &Attendance, thinking: &Thinking) -> Option<Millis> {
         let grace = attendance.next_absent_for(GRACE_MS, now);
         match self.stage {
-            Stage::Starting(since) => Some(since.after(NONCE_MS)),
+            Stage::Starting(since) => {
+                // Whoever looks after an event ends its start; the table need not look again.
+                Some(since.after(NONCE_MS)).filter(|&at| at > now || self.event().is_none())
+            }
             Stage::Playing => {
-                let clock = self.deadline().filter(|_| self.awaited_people().next().is_some());
-                let moments = [grace, self.window_end(), thinking.ready_at(self), clock];
+                let clock = self.awaited_people().filter_map(|(seat, _)| self.deadline_of(seat)).min();
+                let patience = self.patience_end(attendance);
+                let settling = self.next_settling(attendance);
+                let order = self.next_order().map(|(.., ready)| ready);
+                let moments =
+                    [grace, self.window_end(), thinking.ready_at(self), patience, clock, settling, order];
                 moments.into_iter().flatten().filter(|&at| at > now).min()
             }
-            Stage::Waiting => grace,
-            Stage::Paused(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => None,
+            Stage::Waiting => [grace, self.bots_at()].into_iter().flatten().filter(|&at| at > now).min(),
+            Stage::Paused(_) => None,
+            Stage::Over | Stage::Abandoned | Stage::Outdated => self.opens_at().filter(|&at| at > now),
         }
     }
 
     /// Whether every promised nonce is revealed.
-    fn nonces_are_open(&self) -> bool {
+    pub(crate) fn nonces_are_open(&self) -> bool {
         self.people().all(|(_, person)| person.nonce_hash.is_none() == person.nonce.is_none())
     }
 
     /// The game starts once every nonce is revealed; the start is cancelled if one is not, in time. So is a start that was
     /// meant for older rules.
     fn start(&self, since: Millis, now: Millis) -> Option<Deed> {
+        // The tables of an event start together, or none does; whoever looks after the event says so.
+        if self.event().is_some() {
+            return self.course.shared_nonces.is_some().then_some(Deed::SetUp);
+        }
         if self.nonces_are_open() && self.rules == self.table.rules() {
             return Some(Deed::SetUp);
         }
@@ -101,41 +124,55 @@ impl Room {
         empty.then_some(Deed::Append(Change::Abandoned))
     }
 
-    /// The people whom the game waits for.
-    fn awaited_people(&self) -> impl Iterator<Item = (Seat, &crate::Person)> {
-        let must = self.table.turn().must();
-        self.people().filter(move |(seat, person)| must.has(*seat) && !person.stand_in)
+    /// The people whom the game waits for, and whose time runs.
+    pub(crate) fn awaited_people(&self) -> impl Iterator<Item = (Seat, &crate::Person)> {
+        let (must, late) = (self.table.turn().must(), self.course.late);
+        self.people().filter(move |(seat, person)| must.has(*seat) && !late.has(*seat) && person.is_active())
     }
 
-    /// A bot stands in for a person who is out of time, or has been absent for too long.
-    fn stand_in(&self, attendance: &Attendance, now: Millis) -> Option<Deed> {
-        let out_of_time = self.deadline().is_some_and(|deadline| now >= deadline);
-        let absent = |player| self.settings.stand_in && attendance.is_absent_for(player, GRACE_MS, now);
-        let (seat, _) = self.awaited_people().find(|(_, person)| out_of_time || absent(&person.player))?;
-        Some(Deed::Append(Change::StoodIn { seat }))
+    /// A person who is out of time misses one decision.
+    fn miss_decision(&self, now: Millis) -> Option<Deed> {
+        let is_over = |seat| self.deadline_of(seat).is_some_and(|deadline| now >= deadline);
+        let (seat, _) = self.awaited_people().find(|(seat, _)| is_over(*seat))?;
+        Some(Deed::Append(Change::Missed { seat, at: now }))
     }
 
-    /// When the window has closed: a bot's interrupt, otherwise the held move, otherwise the move of a bot.
-    fn go_on(&self, thinking: &Thinking, held: bool, now: Millis) -> Option<Deed> {
+    /// When the window has closed: a bot's interrupt, otherwise the held move, otherwise a standing order, otherwise the move of a bot.
+    fn go_on(&self, attendance: &Attendance, thinking: &Thinking, held: bool, now: Millis) -> Option<Deed> {
         if thinking.is_due(self) {
             return Some(Deed::AskBots);
         }
         if !self.interrupts_are_in(thinking, now) {
             return None;
         }
-        let ready = thinking.is_ready(self, now);
+        let waits = self.patience_end(attendance).is_some_and(|end| now < end);
+        let ready = thinking.is_ready(self, now) && !waits;
         let chosen = match thinking.interrupt(self) {
             None if held => return Some(Deed::PlayHeld),
-            None => thinking.decision(self),
+            None => match self.carry_out_order(now) {
+                None => thinking.decision(self),
+                order => return order,
+            },
             interrupt => interrupt,
         };
-        let (seat, actions) = chosen.filter(|_| ready)?.clone();
-        Some(Deed::BotMove { seat, actions })
+        chosen.filter(|_| ready).cloned().map(Deed::BotMove)
     }
 
-    /// A host who has been absent for too long is replaced by a person who is present.
+    /// Until when bots wait for the person who plays against them to be shown the last move; `None` if they do not. Where several
+    /// people play nobody is waited for, or one browser could stop the game of all.
+    fn patience_end(&self, attendance: &Attendance) -> Option<Millis> {
+        let mut people = self.people();
+        let (person, another) = (people.next(), people.next());
+        let is_alone = another.is_none() && person.is_some_and(|(_, person)| !person.stand_in);
+        let waits =
+            is_alone && self.settings.pace != Pace::Instant && attendance.is_behind(self.course.moves);
+        waits.then(|| self.course.last_at.after(PATIENCE_MS))
+    }
+
+    /// A host who has been absent for too long is replaced by a person who is present. In a game over days nobody need be present.
     fn pass_host(&self, attendance: &Attendance, now: Millis) -> Option<Deed> {
-        if !attendance.is_absent_for(&self.host, GRACE_MS, now) {
+        let over_days = self.stage == Stage::Playing && self.is_over_days();
+        if over_days || !attendance.is_absent_for(&self.host, GRACE_MS, now) {
             return None;
         }
         let present = |person: &crate::Person| attendance.present().contains(&person.player);

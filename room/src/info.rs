@@ -2,8 +2,8 @@
 
 use dizaine_core::{Seat, fairness};
 use dizaine_protocol::{
-    Fairness, Nonce, Place as ShownPlace, SeatInfo, SeatSummary, SessionId, Stage as ShownStage, Status,
-    Summary, TableInfo,
+    Away as ShownAway, DealInfo, Fairness, Nonce, NonceHash, Place as ShownPlace, SeatInfo, SeatSummary,
+    SessionId, Stage as ShownStage, Status, Summary, TableInfo,
 };
 
 use crate::people::Place;
@@ -23,7 +23,7 @@ pub struct Listing {
 }
 
 impl Room {
-    /// The table as everyone at it sees it; `present` are the guests who are connected.
+    /// The table as everyone at it sees it; `present` are the guests who are connected. Whoever hosts the room adds the spectators.
     pub fn info(&self, present: &[SessionId], watchers: u32) -> TableInfo {
         let place = |seat: Seat, place: &Place| match place {
             Place::Free => ShownPlace::Free,
@@ -37,6 +37,13 @@ impl Room {
                 colour: person.colour,
                 connected: present.contains(&person.player),
                 stand_in: person.stand_in,
+                bot: self.stand_in_name(seat),
+                late: self.course.late.has(seat),
+                away: person.away.as_ref().map(|away| ShownAway {
+                    until: self.vote_end(away),
+                    votes: away.votes.clone(),
+                    choice: away.choice,
+                }),
             },
         };
         let seats = Seat::all(self.places.len()).zip(self.places.iter());
@@ -49,10 +56,22 @@ impl Room {
             host: self.host.clone(),
             seats: seats.map(|(seat, held)| SeatInfo { seat, place: place(seat, held) }).collect(),
             watchers,
+            spectators: Vec::new(),
+            bots_at: self.bots_at(),
+            again_by: self.again.as_ref().and_then(|(_, by)| *by),
+            screens: 0,
             stage: self.shown_stage(),
             pause_asked: self.course.pause_asked.iter().collect(),
+            locked: self.locked.is_some(),
+            muted: self.muted.to_vec(),
             fairness: self.fairness(),
-            again: self.again.clone(),
+            again: self.again.as_ref().map(|(table, _)| table.clone()),
+            deal: self.deal.as_ref().map(|deal| DealInfo {
+                day: deal.day,
+                opens: deal.opens,
+                event: deal.event.clone(),
+                open: self.opened,
+            }),
         }
     }
 
@@ -72,15 +91,17 @@ impl Room {
     fn fairness(&self) -> Fairness {
         // What the start has closed stays as it is when a person leaves.
         let hashes = self.course.nonce_hashes.as_deref().map_or_else(|| self.promised(), <[_]>::to_vec);
+        let told = self.is_over() && !self.is_sealed();
         let hex = |nonces: &[Option<Nonce>]| nonces.iter().map(|nonce| nonce.map(String::from)).collect();
         Fairness {
             commitment: fairness::to_hex(&fairness::commitment(&self.seed())),
             bots_commitment: fairness::to_hex(&fairness::commitment(&self.bots_seed())),
             cancelled: self.course.cancelled,
-            nonce_hashes: hashes.into_iter().map(|hash| hash.map(String::from)).collect(),
+            nonce_hashes: shown_hashes(&hashes),
+            shared_hashes: self.course.shared_hashes.as_deref().map(shown_hashes),
             nonces: self.course.nonces.as_deref().map(hex),
-            seed: self.is_over().then(|| fairness::to_hex(&self.seed())),
-            bots_seed: self.is_over().then(|| fairness::to_hex(&self.bots_seed())),
+            seed: told.then(|| fairness::to_hex(&self.seed())),
+            bots_seed: told.then(|| fairness::to_hex(&self.bots_seed())),
         }
     }
 
@@ -91,6 +112,10 @@ impl Room {
             Place::Rules => SeatSummary::Rules,
             Place::Bot { .. } => SeatSummary::Bot,
             Place::Person(person) => SeatSummary::Person(person.name.clone()),
+        };
+        let player = |place: &Place| match place {
+            Place::Person(person) => Some(person.player.clone()),
+            Place::Free | Place::Rules | Place::Bot { .. } => None,
         };
         let mut members: Vec<_> = self.people().map(|(_, person)| person.player.clone()).collect();
         if self.stage == Stage::Waiting {
@@ -104,13 +129,19 @@ impl Room {
                 Stage::Starting(_) | Stage::Playing | Stage::Paused(_) => Status::Playing,
                 Stage::Over | Stage::Abandoned | Stage::Outdated => Status::Over,
             },
-            public: self.settings.public,
+            public: self.settings.public && self.locked.is_none(),
             members,
             summary: Summary {
                 game: self.table.name().to_owned(),
                 options: self.table.options(),
                 seats: self.places.iter().map(seat).collect(),
+                players: self.places.iter().map(player).collect(),
+                host: Some(self.host.clone()),
             },
         }
     }
+}
+
+fn shown_hashes(hashes: &[Option<NonceHash>]) -> Vec<Option<String>> {
+    hashes.iter().map(|hash| hash.map(String::from)).collect()
 }

@@ -1,16 +1,13 @@
 //! Judging what a guest asks for. Nothing here changes the room; every refusal a person can meet is made here.
 
 use dizaine_core::{Seat, Turn};
-use dizaine_protocol::{ClientMessage, Code, Millis, Nonce, NonceHash, Play, Problem, SessionId, Settings};
-use serde_json::Value;
-use sha2::{Digest, Sha256};
+use dizaine_protocol::{Choice, ClientMessage, Code, Millis, Play, Problem, SessionId, Vote};
 
 use crate::entry::Change;
-use crate::limits::{
-    LONGEST_ID, LONGEST_LINE, LONGEST_LOG, MOST_MUTED, check_name, check_settings, has_length, is_invisible,
-};
+use crate::limits::{LONGEST_ID, LONGEST_LINE, LONGEST_LOG, MOST_MUTED, has_length};
+use crate::names::visible;
 use crate::people::{Person, Place};
-use crate::{Room, Stage, games};
+use crate::{Room, Stage};
 
 /// Someone with a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +31,14 @@ pub enum Verdict<'m> {
     Chat(String),
     /// A new table is to be opened for the same people.
     Again,
+    /// Bots are to wait, or not: [`Attendance::wait`](crate::Attendance::wait).
+    Wait(Seat, Option<u32>),
+    /// The table is to be locked, or unlocked: [`Room::lock`].
+    Lock(bool),
+    /// The host and the operator are to be told of a guest's name or chat line.
+    Report(&'m SessionId, Option<u32>),
+    /// The table is visible on the guest's device, or is not any more.
+    Visible(bool),
     /// `pong` is to be sent.
     Pong,
     /// The room already is as the message wants it.
@@ -53,6 +58,7 @@ impl Room {
                 return Err(Problem::malformed("`hello` is the first message of a socket"));
             }
             ClientMessage::Ping {} => return Ok(Verdict::Pong),
+            ClientMessage::Visible { visible } => return Ok(Verdict::Visible(*visible)),
             ClientMessage::Play(play) => {
                 self.own(guest, play.seat)?;
                 if play.id.is_empty() || play.id.len() > LONGEST_ID {
@@ -64,6 +70,10 @@ impl Room {
             ClientMessage::Again {} => {
                 self.member(guest)?;
                 return if self.is_over() { Ok(Verdict::Again) } else { Err(Code::NotOver.into()) };
+            }
+            ClientMessage::WaitForMe { seat, seen } => {
+                self.own(guest, *seat)?;
+                return Ok(Verdict::Wait(*seat, *seen));
             }
             ClientMessage::Waive { seat, decision } => self.waive(guest, *seat, *decision)?,
             ClientMessage::Sit { seat, name, nonce_hash } => {
@@ -94,15 +104,17 @@ impl Room {
             ClientMessage::Return { seat } => {
                 self.own(guest, *seat)?;
                 self.in_game()?;
-                Change::Returned { seat: *seat }
+                Change::Returned { seat: *seat, at: Some(now) }
             }
+            ClientMessage::Order { .. } => self.judge_order(guest, message)?,
+            ClientMessage::Vote { seat, choice } => self.vote(guest, *seat, *choice)?,
             ClientMessage::Remove { seat } => {
                 self.hosted_by(guest)?;
                 self.person(*seat)?;
-                match self.stage {
-                    Stage::Waiting => Change::StoodUp { seat: *seat },
-                    _ => self.in_game().map(|()| Change::Left { seat: *seat })?,
+                if self.stage != Stage::Waiting {
+                    self.in_game()?;
                 }
+                Change::Removed { seat: *seat }
             }
             ClientMessage::PassHost { seat } => {
                 self.hosted_by(guest)?;
@@ -123,6 +135,15 @@ impl Room {
                     _ => return Err(Code::NotPaused.into()),
                 }
             }
+            ClientMessage::Lock { locked } => {
+                self.hosted_by(guest)?;
+                return Ok(if self.locked.is_some() == *locked {
+                    Verdict::Nothing
+                } else {
+                    Verdict::Lock(*locked)
+                });
+            }
+            ClientMessage::Report { player, line } => return Ok(Verdict::Report(player, *line)),
             ClientMessage::Mute { player, muted } => {
                 self.hosted_by(guest)?;
                 Change::Muted { player: player.clone(), muted: *muted }
@@ -140,22 +161,27 @@ impl Room {
         if !sits || from == to {
             return Ok(None);
         }
+        // Another guest may know the luck from another table.
+        if self.is_sealed() {
+            return Err(Code::Sealed.into());
+        }
         if self.table.has_secrets() && self.seats_of(to).next().is_some() {
             return Err(Code::OneSeat.into());
         }
         Ok(Some(Change::Handed { from: from.clone(), to: to.clone() }))
     }
 
-    /// The change that gives a person who is back one of their seats back from a stand-in, if there is one.
-    pub fn come_back(&self, player: &SessionId) -> Option<Change> {
-        let mut theirs = self.people().filter(|(_, person)| person.player == *player && person.stand_in);
-        theirs.next().map(|(seat, _)| Change::Returned { seat })
+    /// The change that gives a person who is connected again one of their seats back, if it was away or a bot played there.
+    pub fn come_back(&self, player: &SessionId, now: Millis) -> Option<Change> {
+        let in_game = self.in_game().is_ok();
+        let mut theirs = self.people().filter(|(_, person)| person.player == *player && !person.is_active());
+        theirs.next().filter(|_| in_game).map(|(seat, _)| Change::Returned { seat, at: Some(now) })
     }
 
     /// Bounds the log and the mute list. Leaving is always allowed.
     fn is_full_for(&self, change: &Change) -> bool {
         match change {
-            Change::Left { .. } => false,
+            Change::Left { .. } | Change::Removed { .. } => false,
             Change::Muted { muted: true, .. } if self.muted.len() >= MOST_MUTED => true,
             _ => self.length >= LONGEST_LOG,
         }
@@ -168,10 +194,21 @@ impl Room {
             Change::NonceOpened { seat, nonce } => {
                 person(seat).is_some_and(|person| person.nonce == Some(*nonce))
             }
-            Change::Returned { seat } => person(seat).is_some_and(|person| !person.stand_in),
+            Change::Returned { seat, .. } => person(seat).is_some_and(Person::is_active),
+            Change::Voted { seat, by, choice } => {
+                let vote = Vote { by: *by, choice: *choice };
+                let away = person(seat).and_then(|person| person.away.as_ref());
+                away.is_some_and(|away| away.votes.contains(&vote))
+            }
             Change::PauseAsked { seat, wanted, .. } => self.course.pause_asked.has(*seat) == *wanted,
             Change::Muted { player, muted } => self.muted.contains(player) == *muted,
+            Change::Ordered { seat, actions, .. } => {
+                self.orders.get(seat).map_or(actions.is_empty(), |order| order.actions == *actions)
+            }
             Change::HostPassed { to } => self.host == *to,
+            Change::Configured { options, settings } => {
+                *options == self.table.options() && *settings == self.settings
+            }
             Change::BotSat { seat, strength, .. } => {
                 matches!(self.at(*seat), Ok(Place::Bot { strength: same, .. }) if same == strength)
             }
@@ -179,117 +216,17 @@ impl Room {
         }
     }
 
-    fn at(&self, seat: Seat) -> Result<&Place, Problem> {
-        self.places.get(seat.index()).ok_or_else(|| Code::NoSeat.into())
-    }
-
-    fn person(&self, seat: Seat) -> Result<&Person, Problem> {
-        match self.at(seat)? {
-            Place::Person(person) => Ok(person),
-            Place::Free | Place::Rules | Place::Bot { .. } => Err(Code::SeatFree.into()),
+    /// Whoever plays chooses what to do about another seat that is away.
+    fn vote(&self, guest: &Guest, seat: Seat, choice: Choice) -> Result<Change, Problem> {
+        self.in_game()?;
+        if self.person(seat)?.away.is_none() {
+            return Err(Code::NotAway.into());
         }
-    }
-
-    /// The seat is the guest's.
-    fn own(&self, guest: &Guest, seat: Seat) -> Result<(), Problem> {
-        match self.at(seat)? {
-            Place::Person(person) if person.player == guest.id => Ok(()),
-            _ => Err(Code::NotYourSeat.into()),
-        }
-    }
-
-    /// The guest sits at the table, or is its host.
-    fn member(&self, guest: &Guest) -> Result<(), Problem> {
-        let sits = self.host == guest.id || self.seats_of(&guest.id).next().is_some();
-        if sits { Ok(()) } else { Err(Code::NotYourSeat.into()) }
-    }
-
-    fn hosted_by(&self, guest: &Guest) -> Result<(), Problem> {
-        if self.host == guest.id { Ok(()) } else { Err(Code::NotHost.into()) }
-    }
-
-    fn before_start(&self) -> Result<(), Problem> {
-        if self.stage == Stage::Waiting { Ok(()) } else { Err(Code::Started.into()) }
-    }
-
-    fn in_game(&self) -> Result<(), Problem> {
-        match self.stage {
-            Stage::Playing | Stage::Paused(_) => Ok(()),
-            _ => Err(self.no_game()),
-        }
-    }
-
-    /// A start closes the list of promises: every seat is taken, and whoever opened a nonce for a cancelled start has promised a
-    /// new one.
-    fn close_promises(&self, guest: &Guest, now: Millis) -> Result<Change, Problem> {
-        self.hosted_by(guest)?;
-        self.before_start()?;
-        if self.places.contains(&Place::Free) {
-            return Err(Code::SeatsFree.into());
-        }
-        if self.people().any(|(_, person)| person.owes_promise) {
-            return Err(Code::NotPromised.into());
-        }
-        Ok(Change::Starting { at: now, rules: Some(self.table.rules()) })
-    }
-
-    fn sit(
-        &self,
-        guest: &Guest,
-        seat: Seat,
-        name: Option<&str>,
-        nonce_hash: Option<NonceHash>,
-    ) -> Result<Change, Problem> {
-        self.before_start()?;
-        match self.at(seat)? {
-            Place::Free => {}
-            // A new nonce hash, after a start was cancelled or on another device.
-            Place::Person(person) if person.player == guest.id => {}
-            _ => return Err(Code::SeatTaken.into()),
-        }
-        if self.table.has_secrets() && self.seats_of(&guest.id).any(|other| other != seat) {
-            return Err(Code::OneSeat.into());
-        }
-        let name = name.map_or_else(|| Ok(guest.name.clone()), check_name)?;
-        Ok(Change::Sat { seat, player: guest.id.clone(), name, colour: guest.colour, nonce_hash })
-    }
-
-    fn add_bot(&self, guest: &Guest, seat: Seat, strength: &str) -> Result<Change, Problem> {
-        self.hosted_by(guest)?;
-        self.before_start()?;
-        if !matches!(self.at(seat)?, Place::Free | Place::Bot { .. }) {
-            return Err(Code::SeatTaken.into());
-        }
-        let known = dizaine_bots::strengths(self.table.name()).any(|known| known.name() == strength);
-        if known {
-            let name = Some(self.new_bot_name(seat, strength));
-            Ok(Change::BotSat { seat, strength: strength.to_owned(), name })
+        let by = self.seats_of(&guest.id).next().ok_or(Code::NotYourSeat)?;
+        if self.person(by)?.is_active() {
+            Ok(Change::Voted { seat, by, choice })
         } else {
-            Err(Code::NoBot.into())
-        }
-    }
-
-    fn configure(&self, guest: &Guest, options: &Value, settings: Settings) -> Result<Change, Problem> {
-        self.hosted_by(guest)?;
-        self.before_start()?;
-        let settings = check_settings(settings)?;
-        let table = games::open(self.table.name(), options)?;
-        let lost = self.places.iter().skip(table.seats()).any(|place| matches!(place, Place::Person(_)));
-        if lost {
-            return Err(Code::SeatsLost.into());
-        }
-        Ok(Change::Configured { options: table.options(), settings })
-    }
-
-    /// A browser may be asked twice, and then answers twice; the second answer changes nothing.
-    fn open_nonce(&self, guest: &Guest, seat: Seat, nonce: Nonce) -> Result<Change, Problem> {
-        self.own(guest, seat)?;
-        let Stage::Starting(_) = self.stage else { return Err(Code::Nonce.into()) };
-        let hash: [u8; 32] = Sha256::digest(nonce.0).into();
-        if self.person(seat)?.nonce_hash == Some(NonceHash(hash)) {
-            Ok(Change::NonceOpened { seat, nonce })
-        } else {
-            Err(Code::Nonce.into())
+            Err(Code::NotYourSeat.into())
         }
     }
 
@@ -306,7 +243,7 @@ impl Room {
 
     /// The line as it is shown, without invisible characters.
     fn chat(&self, guest: &Guest, text: &str) -> Result<String, Problem> {
-        let text: String = text.trim().chars().filter(|&char| !is_invisible(char)).collect();
+        let text = visible(text.trim());
         if self.muted.contains(&guest.id) {
             Err(Code::Muted.into())
         } else if has_length(&text, LONGEST_LINE) {

@@ -9,19 +9,30 @@
 //! - [`Room::due`] says what has to be done now without anybody asking, and when to look again.
 
 mod attendance;
+mod away;
 mod change;
+mod coach;
+mod days;
 mod due;
 mod entry;
+mod event;
 pub mod games;
+mod gather;
 mod info;
 mod judge;
 mod limits;
 mod moves;
+mod names;
+mod notice;
+mod orders;
 mod people;
 mod play;
+mod prepare;
 mod record;
 pub mod replay;
+mod rights;
 mod room;
+mod screen;
 mod thinking;
 mod update;
 
@@ -29,15 +40,20 @@ mod update;
 mod tests;
 
 pub use attendance::Attendance;
-pub use due::{Deed, Due, GRACE_MS, NONCE_MS};
-pub use entry::{Change, Created, Entry, LOG_VERSION, Moved};
+pub use away::{Away, MISSES, VOTE_MS};
+pub use days::Pending;
+pub use due::{Deed, Due, GRACE_MS, NONCE_MS, PATIENCE_MS};
+pub use entry::{Change, Created, Deal, Entry, LOG_VERSION, Moved};
+pub use event::Progress;
 pub use info::Listing;
 pub use judge::{Guest, Verdict};
-pub use limits::{check_name, check_settings};
 pub use moves::MoveVerdict;
+pub use names::check_name;
+pub use notice::Happened;
+pub use orders::{Order, Orderable};
 pub use people::{Person, Place};
 pub use play::Course;
 pub use record::{NoRecord, SeatLog};
 pub use room::{BadLog, Identity, Next, Room, Stage};
-pub use thinking::{Task, Thinking, Thoughts};
+pub use thinking::{Chosen, Task, Thinking, Thoughts};
 pub use update::{Told, Updates};

@@ -1,44 +1,38 @@
 //! Limits on what people can enter.
 
-use dizaine_protocol::{Code, Problem, Settings};
+use std::ops::RangeInclusive;
+
+use dizaine_protocol::{Code, Problem, Reserve, Settings};
 
 /// The longest id of a move, in bytes.
 pub(crate) const LONGEST_ID: usize = 64;
 /// The longest chat line, in characters.
 pub(crate) const LONGEST_LINE: u32 = 300;
-/// The longest name, in characters.
-const LONGEST_NAME: u32 = 24;
 /// The longest window to interrupt, in seconds.
 const LONGEST_WINDOW_SECONDS: u32 = 10;
+/// The largest reserve of a clock, and the most that a decision adds to it, in milliseconds.
+const LONGEST_RESERVE_MS: u32 = 3_600_000;
+const LONGEST_INCREMENT_MS: u32 = 60_000;
+/// After how many seconds bots may fill a table.
+const FILL_SECONDS: RangeInclusive<u32> = 5..=600;
 /// The most entries in a log.
 pub(crate) const LONGEST_LOG: u32 = 20_000;
 /// The most muted guests.
 pub(crate) const MOST_MUTED: usize = 64;
-
-/// Checks a name: 1 to 24 characters, none of them invisible. Spaces at both ends are removed.
-pub fn check_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let fits = has_length(name, LONGEST_NAME) && !name.chars().any(is_invisible);
-    if fits { Ok(name.to_owned()) } else { Err(Code::Name.with("most", LONGEST_NAME)) }
-}
 
 /// Whether a text has from 1 to `most` characters.
 pub(crate) fn has_length(text: &str, most: u32) -> bool {
     (1..=most as usize).contains(&text.chars().count())
 }
 
-/// Control characters, and characters that change the direction of text or join nothing.
-pub(crate) fn is_invisible(char: char) -> bool {
-    char.is_control()
-        || matches!(char, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
 /// Checks the settings of a table.
-pub fn check_settings(settings: Settings) -> Result<Settings, Problem> {
-    match settings.window_ms {
-        Some(ms) if ms > 1000 * LONGEST_WINDOW_SECONDS => {
-            Err(Code::Settings.with("seconds", LONGEST_WINDOW_SECONDS))
-        }
-        _ => Ok(settings),
+pub(crate) fn check_settings(settings: Settings) -> Result<Settings, Problem> {
+    if settings.window_ms.is_some_and(|ms| ms > 1000 * LONGEST_WINDOW_SECONDS) {
+        return Err(Code::Settings.with("seconds", LONGEST_WINDOW_SECONDS));
     }
+    let fits =
+        |reserve: Reserve| reserve.ms <= LONGEST_RESERVE_MS && reserve.increment_ms <= LONGEST_INCREMENT_MS;
+    let fills = |seconds| FILL_SECONDS.contains(&seconds);
+    let in_range = settings.reserve.is_none_or(fits) && settings.bots_after_s.is_none_or(fills);
+    if in_range { Ok(settings) } else { Err(Code::Times.into()) }
 }

@@ -1,17 +1,17 @@
 //! Judging a move: played, held, or answered without being played.
 
-use dizaine_core::Turn;
 use dizaine_core::chance::FastChance;
+use dizaine_core::{Seat, Turn};
 use dizaine_protocol::{Answer, Code, Millis, Play};
 
-use crate::{Room, Stage, Thinking};
+use crate::{Person, Room, Stage, Thinking};
 
 /// What a move leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveVerdict {
     /// It is not played, or was played before: this is the answer.
     Answered(Answer),
-    /// A stand-in plays this seat; the person takes it back first, then the move is judged again.
+    /// A bot decides at this seat, or it is away; the person takes it back first, then the move is judged again.
     TakeBack,
     /// It is to be held until the window to interrupt closes.
     Hold,
@@ -37,7 +37,7 @@ impl Room {
         if !decides || self.course.decisions[play.seat] != play.decision {
             return Answered(Answer::Stale);
         }
-        if self.bot_at(play.seat).is_some() {
+        if self.is_replaced(play.seat) {
             return TakeBack;
         }
         if !must.has(play.seat) || self.interrupts_are_in(thinking, now) {
@@ -48,6 +48,12 @@ impl Room {
             Ok(_) => Hold,
             Err(rejection) => Answered(Answer::Refused { problem: rejection.into() }),
         }
+    }
+
+    /// Whether the person at a seat has to take it back first: a bot decides there now, or the seat is away.
+    fn is_replaced(&self, seat: Seat) -> bool {
+        let away = |person: &Person| person.away.is_some();
+        self.bot_at(seat).is_some() || self.people().any(|(at, person)| at == seat && away(person))
     }
 
     /// The answer to a held move whose decision is over; `None` if it still waits.

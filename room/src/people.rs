@@ -6,7 +6,8 @@ use dizaine_bots::Strength;
 use dizaine_core::{Seat, SeatKind};
 use dizaine_protocol::{Nonce, NonceHash, SessionId};
 
-use crate::Room;
+use crate::entry::Change;
+use crate::{Away, Room, Stage};
 
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +46,10 @@ pub struct Person {
     pub nonce: Option<Nonce>,
     /// Whether a bot plays for them at the moment.
     pub stand_in: bool,
+    /// How many decisions they have missed in a row.
+    pub missed: u8,
+    /// Set while the seat is away.
+    pub away: Option<Away>,
 }
 
 impl Room {
@@ -68,6 +73,16 @@ impl Room {
         self.people().filter(move |(_, person)| person.player == *player).map(|(seat, _)| seat)
     }
 
+    /// What happens next at a seat of a guest who has left the site for good.
+    pub fn forget(&self, player: &SessionId) -> Option<Change> {
+        let seat = self.seats_of(player).next()?;
+        match self.stage {
+            Stage::Waiting => Some(Change::StoodUp { seat }),
+            Stage::Playing | Stage::Paused(_) => Some(Change::Left { seat }),
+            Stage::Starting(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => None,
+        }
+    }
+
     /// Whether a person decides for themselves at some seat.
     pub fn has_active_people(&self) -> bool {
         self.people().any(|(_, person)| !person.stand_in)
@@ -77,7 +92,9 @@ impl Room {
     pub fn bot_at(&self, seat: Seat) -> Option<Strength> {
         match &self.places[seat.index()] {
             Place::Bot { strength, .. } => Strength::named(strength),
-            Place::Person(person) if person.stand_in => Some(self.stand_in_strength()),
+            Place::Person(person) if person.stand_in || self.course.late.has(seat) => {
+                Some(self.stand_in_strength())
+            }
             Place::Free | Place::Rules | Place::Person(_) => None,
         }
     }
@@ -87,6 +104,11 @@ impl Room {
         let below =
             dizaine_bots::strengths(self.table.name()).filter(|&strength| strength != Strength::Expert);
         below.last().unwrap_or(Strength::Novice)
+    }
+
+    /// The name of the bot that plays for the person at a seat, or would.
+    pub(crate) fn stand_in_name(&self, seat: Seat) -> String {
+        self.new_bot_name(seat, self.stand_in_strength().name())
     }
 
     /// The proper name for a bot that takes a seat: one that nobody else here has. Tables begin at different names.

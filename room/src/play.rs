@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use dizaine_core::chance::{Stream, TableChance};
+use dizaine_core::fairness::{BotUse, bot_stream};
 use dizaine_core::{BySeat, Chance, MAX_SEATS, Seat, Seats, Turn, fairness};
 use dizaine_protocol::{Clock, Millis, Nonce, NonceHash, Pace};
 
@@ -16,6 +17,9 @@ const REMEMBERED: usize = 32;
 
 /// The default length of the window to interrupt with people at the table, in milliseconds.
 const WINDOW_MS: u32 = 3_000;
+
+/// A day in milliseconds.
+const DAY_MS: u64 = 24 * 3_600_000;
 
 /// What the log says of the course of a game, apart from the game itself.
 #[derive(Clone, Default)]
@@ -30,6 +34,12 @@ pub struct Course {
     pub decisions: BySeat<u32, MAX_SEATS>,
     /// The seats that have waived their right to interrupt.
     pub waived: Seats,
+    /// The seats whose present decision a bot makes, because the time for it is over.
+    pub late: Seats,
+    /// The clock of a decision does not start before this: somebody who was away came back then.
+    pub clock_from: Millis,
+    /// How much of its reserve each seat has used, in milliseconds.
+    reserve_used: BySeat<u32, MAX_SEATS>,
     /// The seats that ask for a pause.
     pub pause_asked: Seats,
     /// The clients' ids of the last moves.
@@ -40,6 +50,10 @@ pub struct Course {
     pub nonce_hashes: Option<Arc<[Option<NonceHash>]>>,
     /// The nonces by seat with which the game started. They stay when a person leaves.
     pub nonces: Option<Arc<[Option<Nonce>]>>,
+    /// The nonce hashes of all tables of the event, once all are closed.
+    pub shared_hashes: Option<Arc<[Option<NonceHash>]>>,
+    /// The nonces of all tables of the event, once all are revealed.
+    pub shared_nonces: Option<Arc<[Option<Nonce>]>>,
     /// The key of the game's randomness, made from the nonces.
     key: Option<[u8; 32]>,
 }
@@ -54,6 +68,7 @@ impl Course {
         let goes_on = |seat| before.must().has(seat) && after.must().has(seat) && moved.seat != Some(seat);
         for seat in Seat::all(MAX_SEATS).filter(|&seat| !goes_on(seat)) {
             self.decisions[seat] = self.moves;
+            self.late = self.late.without(seat);
         }
         if let (Some(seat), Some(id)) = (moved.seat, &moved.id) {
             if self.recent.len() == REMEMBERED {
@@ -69,28 +84,11 @@ impl Course {
     }
 }
 
-/// The number of streams that the bots have a move.
-const STREAMS: u32 = 16;
-
-/// What bots use randomness for: each use has a stream of its own, so that none tells anything of another.
-#[derive(Clone, Copy)]
-pub(crate) enum BotChance {
-    /// The thoughts of the bot at this seat.
-    Thoughts(Seat),
-    /// The order of those who want to interrupt.
-    Order,
-    /// How long they wait.
-    Wait,
-}
-
-impl BotChance {
-    fn stream(self) -> u32 {
-        match self {
-            Self::Thoughts(seat) => seat.index() as u32,
-            Self::Order => STREAMS - 2,
-            Self::Wait => STREAMS - 1,
-        }
-    }
+/// What has to be known of a room before a move.
+pub(crate) struct Before {
+    turn: Turn,
+    /// When the clock of the decision began.
+    clock_start: Millis,
 }
 
 fn bytes(nonces: &[Option<Nonce>]) -> Vec<Option<[u8; 32]>> {
@@ -98,8 +96,20 @@ fn bytes(nonces: &[Option<Nonce>]) -> Vec<Option<[u8; 32]>> {
 }
 
 impl Room {
-    /// Notes a move that the game has already made; `before` is the turn before it.
-    pub(crate) fn note_move(&mut self, moved: &Moved, before: Turn) {
+    /// What [`note_move`](Self::note_move) has to know of the room before the move.
+    pub(crate) fn before_move(&self) -> Before {
+        Before { turn: self.table.turn(), clock_start: self.clock_start() }
+    }
+
+    /// Notes a move that the game has already made.
+    pub(crate) fn note_move(&mut self, moved: &Moved, before: &Before) {
+        self.use_reserve(moved, before);
+        if let Some(seat) = moved.seat
+            && moved.bot.is_none()
+        {
+            self.note_presence(seat);
+        }
+        let before = before.turn;
         if before == Turn::SetUp {
             let nonces = self.opened_nonces();
             self.course.key = Some(self.key(&nonces));
@@ -108,6 +118,7 @@ impl Room {
         let after = self.table.turn();
         self.course.note_move(moved, before, after);
         self.course.shown_ms = self.table.shown_ms();
+        self.forget_orders();
         self.stage = if after == Turn::Over { Stage::Over } else { Stage::Playing };
         self.length += 1;
     }
@@ -122,7 +133,7 @@ impl Room {
     }
 
     /// The nonces that have been revealed, by seat.
-    fn opened_nonces(&self) -> Vec<Option<Nonce>> {
+    pub(crate) fn opened_nonces(&self) -> Vec<Option<Nonce>> {
         let nonce = |place: &Place| match place {
             Place::Person(person) => person.nonce,
             Place::Free | Place::Rules | Place::Bot { .. } => None,
@@ -141,9 +152,18 @@ impl Room {
         fairness::seed_after(&self.identity.bots, self.course.cancelled)
     }
 
+    /// What keys are made from beside a seed: the id of the table and these nonces, or those of the deal that it shares with others.
+    fn key_parts(&self, nonces: &[Option<Nonce>]) -> (&str, Vec<Option<[u8; 32]>>) {
+        match &self.deal {
+            Some(deal) => (&deal.id, bytes(self.course.shared_nonces.as_deref().unwrap_or_default())),
+            None => (self.identity.id.as_str(), bytes(nonces)),
+        }
+    }
+
     /// The key that these nonces give.
     fn key(&self, nonces: &[Option<Nonce>]) -> [u8; 32] {
-        fairness::key(self.version, self.identity.id.as_str(), &self.seed(), &bytes(nonces))
+        let (id, nonces) = self.key_parts(nonces);
+        fairness::key(self.version, id, &self.seed(), &nonces)
     }
 
     /// The randomness of the next move. The set-up needs every nonce revealed.
@@ -157,10 +177,11 @@ impl Room {
 
     /// The randomness of the bots that think about the next move, for one use of it. It has a key of its own, and is the same
     /// on every node.
-    pub(crate) fn bot_chance(&self, used: BotChance) -> Stream {
+    pub(crate) fn bot_chance(&self, used: BotUse) -> Stream {
         let nonces = self.course.nonces.as_deref().unwrap_or_default();
-        let key = fairness::bot_key(self.identity.id.as_str(), &self.bots_seed(), &bytes(nonces));
-        Stream::new(key, self.course.moves * STREAMS + used.stream())
+        let (id, nonces) = self.key_parts(nonces);
+        let key = fairness::bot_key(id, &self.bots_seed(), &nonces);
+        bot_stream(key, self.course.moves, used)
     }
 
     /// When the last move has been shown at normal speed: windows to interrupt, clocks and the waits of bots begin there. It
@@ -185,15 +206,47 @@ impl Room {
         (open && length > 0 && self.stage == Stage::Playing).then(|| self.shown_until().after(length))
     }
 
-    /// When the time of those who must act is over, where the table has a clock. The clock starts when the last move has been
-    /// shown and the window has closed.
-    pub fn deadline(&self) -> Option<Millis> {
-        let limit = match self.settings.clock {
-            Clock::None => return None,
-            Clock::Relaxed => 120_000,
-            Clock::Fast => 30_000,
-        };
+    /// The time limit of a decision in milliseconds, where the table has a clock.
+    pub(crate) fn limit_ms(&self) -> Option<u64> {
+        match self.settings.clock {
+            Clock::None => None,
+            Clock::Relaxed => Some(120_000),
+            Clock::Fast => Some(30_000),
+            Clock::Day => Some(DAY_MS),
+            Clock::ThreeDays => Some(3 * DAY_MS),
+            Clock::Week => Some(7 * DAY_MS),
+        }
+    }
+
+    /// When the clock of those who must act starts: the last move has been shown, and the window has closed.
+    fn clock_start(&self) -> Millis {
         let start = self.window_end().unwrap_or_else(|| self.shown_until());
-        (self.stage == Stage::Playing).then(|| start.after(limit))
+        start.max(self.course.clock_from)
+    }
+
+    /// What is left of the reserve of a seat in milliseconds, where the table has one.
+    pub fn reserve_of(&self, seat: Seat) -> Option<u32> {
+        self.limit_ms()?;
+        Some(self.settings.reserve?.ms.saturating_sub(self.course.reserve_used[seat]))
+    }
+
+    /// When the time of a seat that must act is over, where the table has a clock: first the limit, then the reserve of the seat.
+    pub fn deadline_of(&self, seat: Seat) -> Option<Millis> {
+        let limit = self.limit_ms()?.saturating_add(self.reserve_of(seat).unwrap_or(0).into());
+        (self.stage == Stage::Playing).then(|| self.clock_start().after(limit))
+    }
+
+    /// Takes what a decision took beyond its limit from the reserve of the seat, and adds the increment.
+    fn use_reserve(&mut self, moved: &Moved, before: &Before) {
+        let (Some(limit), Some(reserve), Some(seat)) = (self.limit_ms(), self.settings.reserve, moved.seat)
+        else {
+            return;
+        };
+        if before.turn.must().has(seat) {
+            let over = before.clock_start.after(limit).until(moved.at);
+            let used = u64::from(self.course.reserve_used[seat]).saturating_add(over);
+            let used = u32::try_from(used).unwrap_or(u32::MAX).min(reserve.ms);
+            self.course.reserve_used[seat] = used.saturating_sub(reserve.increment_ms);
+        }
     }
 }

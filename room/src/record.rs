@@ -1,13 +1,13 @@
 //! Records of a table for download: the whole record after the game, one viewer's during it.
 
-use dizaine_core::{Record, Seat, SeatRecord, fairness};
+use dizaine_core::{Record, Seat, SeatRecord, SharedDeal, fairness};
 use dizaine_protocol::{Code, Problem};
 use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::Room;
-use crate::entry::Entry;
+use crate::entry::{Deal, Entry};
 use crate::people::Place;
 
 /// What one viewer has seen of a running game.
@@ -56,7 +56,7 @@ impl From<NoRecord> for Problem {
     fn from(error: NoRecord) -> Self {
         match error {
             NoRecord::Refused(problem) => problem,
-            NoRecord::Unreadable(_) => Code::Unavailable.into(),
+            NoRecord::Unreadable(_) => Code::Damaged.into(),
         }
     }
 }
@@ -81,9 +81,13 @@ impl Room {
         if !self.is_over() {
             return Err(Code::NotOver.into());
         }
-        let mut moves = Vec::new();
+        if self.is_sealed() {
+            return Err(Code::Sealed.into());
+        }
+        let (mut moves, mut taken_over) = (Vec::new(), 0);
         for text in log {
             if let Entry::Moved(moved) = Entry::parse(text)? {
+                taken_over += u32::from(moved.taken_over);
                 moves.push(moved.into_move()?);
             }
         }
@@ -106,7 +110,9 @@ impl Room {
         let mut record = self.table.record(seats, moves);
         record.record = self.version;
         record.rules = self.rules;
+        record.taken_over = taken_over;
         record.table = Some(self.identity.id.to_string());
+        record.deal = self.deal.as_deref().map(|deal| self.shared_deal(deal));
         record.commitment = Some(fairness::to_hex(&fairness::commitment(&self.seed())));
         record.seed = Some(fairness::to_hex(&self.seed()));
         if self.version > 1 {
@@ -115,5 +121,15 @@ impl Room {
             record.bots_seed = Some(fairness::to_hex(&self.bots_seed()));
         }
         Ok(record)
+    }
+
+    fn shared_deal(&self, deal: &Deal) -> SharedDeal {
+        let hashes = self.course.shared_hashes.as_deref().unwrap_or_default();
+        let nonces = self.course.shared_nonces.as_deref().unwrap_or_default();
+        SharedDeal {
+            id: deal.id.clone(),
+            nonce_hashes: hashes.iter().map(|hash| hash.map(String::from)).collect(),
+            nonces: nonces.iter().map(|nonce| nonce.map(String::from)).collect(),
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The room as the log of its table adds up to it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use dizaine_core::{AnyTable, Played, Seat, Turn};
@@ -7,10 +8,11 @@ use dizaine_protocol::{Code, Millis, Problem, SessionId, Settings, TableCode, Ta
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::entry::{Change, Created, Entry, LOG_VERSION, Moved};
+use crate::entry::{Change, Created, Deal, Entry, LOG_VERSION, Moved};
 use crate::info::Listing;
 use crate::people::Place;
 use crate::play::Course;
+use crate::{Chosen, Happened, Order};
 
 /// A table and its people. A copy shares the events of the game, so that copying one to try a move on it is cheap.
 #[derive(Clone)]
@@ -25,6 +27,10 @@ pub struct Room {
     pub settings: Settings,
     /// The guest who may configure and start the table.
     pub host: SessionId,
+    /// The luck that the table shares with others, if it does.
+    pub deal: Option<Arc<Deal>>,
+    /// Whether that may be told.
+    pub opened: bool,
     /// The game.
     pub table: Box<dyn AnyTable>,
     /// The version of the rules with which the game was started; before the start, with which the table was made.
@@ -37,8 +43,18 @@ pub struct Room {
     pub course: Course,
     /// The guests who may not chat.
     pub muted: Arc<Vec<SessionId>>,
-    /// The table at which the same people play on.
-    pub again: Option<TableId>,
+    /// The guests whom a locked table admits; `None` if it is not locked.
+    pub locked: Option<Arc<Vec<SessionId>>>,
+    /// The guests whom the host has removed.
+    pub removed: Arc<Vec<SessionId>>,
+    /// What happened to the people while the game ran.
+    pub notices: Arc<Vec<Happened>>,
+    /// Since when the table waits for more people before bots take the free seats.
+    pub gathering: Option<Millis>,
+    /// The standing orders, each private to its seat.
+    pub orders: Arc<BTreeMap<Seat, Order>>,
+    /// The table at which the same people play on, and the seat whose person opened it.
+    pub again: Option<(TableId, Option<Seat>)>,
 }
 
 /// What makes a table this table: its names, and the secrets that its randomness is made from.
@@ -101,14 +117,24 @@ pub struct Next {
 }
 
 impl Room {
-    /// Folds the log of a table.
+    /// Folds the log of a table whose entries have no notes.
     pub fn open(identity: Identity, log: &[String]) -> Result<Self, BadLog> {
+        Self::open_with(identity, log, &BTreeMap::new())
+    }
+
+    /// Folds the log of a table; `notes` are those of its entries, by number.
+    pub fn open_with(
+        identity: Identity,
+        log: &[String],
+        notes: &BTreeMap<u32, String>,
+    ) -> Result<Self, BadLog> {
         let (first, rest) = log.split_first().ok_or(BadLog::Empty)?;
         let Ok(Entry::Created(created)) = Entry::parse(first) else { return Err(BadLog::Empty) };
         let mut room = Self::created(identity, created)?;
         for text in rest {
             let entry = Entry::parse(text).map_err(|error| room.unreadable(&error))?;
-            room.follow(&entry)?;
+            let note = notes.get(&room.length).map(String::as_str);
+            room.follow(&entry.with_note(note))?;
         }
         let known = room.table.rules();
         if room.rules > known { Err(BadLog::Rules(room.rules, room.table.name(), known)) } else { Ok(room) }
@@ -127,12 +153,19 @@ impl Room {
             length: 1,
             settings: created.settings,
             host: created.host,
+            deal: created.deal.map(Arc::new),
+            opened: false,
             table,
             rules: created.rules,
             places: Arc::default(),
             stage: Stage::Waiting,
             course: Course::default(),
             muted: Arc::default(),
+            locked: None,
+            removed: Arc::default(),
+            notices: Arc::default(),
+            gathering: None,
+            orders: Arc::default(),
             again: None,
         };
         room.lay_places();
@@ -148,9 +181,9 @@ impl Room {
         match entry {
             Entry::Created(_) => return Err(BadLog::Entry(self.length, "a second beginning".to_owned())),
             Entry::Moved(moved) => {
-                let before = self.table.turn();
+                let before = self.before_move();
                 self.table.follow(&moved.events).map_err(|error| self.unreadable(&error))?;
-                self.note_move(moved, before);
+                self.note_move(moved, &before);
             }
             Entry::Changed(change) => self.apply(change),
         }
@@ -165,20 +198,18 @@ impl Room {
         self.next(room, change.into())
     }
 
-    /// The room after a move of `seat`; `id` is the client's id of the move, and missing for a bot's.
-    pub fn with_move(
-        &self,
-        seat: Seat,
-        actions: &[Value],
-        id: Option<String>,
-        now: Millis,
-    ) -> Result<Next, Problem> {
+    /// The room after a move that a person made; `id` is the client's id of it.
+    pub fn with_move(&self, seat: Seat, actions: &[Value], id: String, now: Millis) -> Result<Next, Problem> {
         let mut room = self.clone();
-        let by_bot = id.is_none();
         let played = room.table.play(seat, actions, &mut *self.chance())?;
-        let moved = self.moved(played, id, by_bot, now);
-        room.note_move(&moved, self.table.turn());
-        Ok(self.next(room, Entry::Moved(moved)))
+        Ok(self.after_move(room, played, |played| Moved::new(played, Some(id), None, now)))
+    }
+
+    /// The room after a move that a bot chose.
+    pub fn with_bot_move(&self, chosen: &Chosen, now: Millis) -> Result<Next, Problem> {
+        let mut room = self.clone();
+        let played = room.table.play(chosen.seat, &chosen.actions, &mut *self.chance())?;
+        Ok(self.after_move(room, played, |played| Moved::new(played, None, Some(chosen.bot.clone()), now)))
     }
 
     /// The room after the set-up, the first move of the game.
@@ -186,17 +217,25 @@ impl Room {
     pub fn with_set_up(&self, now: Millis) -> Next {
         let mut room = self.clone();
         let set_up = room.table.set_up(&mut *self.chance());
-        let moved = self.moved(set_up, None, false, now);
-        room.note_move(&moved, self.table.turn());
-        self.next(room, Entry::Moved(moved))
+        self.after_move(room, set_up, |played| Moved::new(played, None, None, now))
     }
 
-    /// The entry of a move that was just played. In version 1 draws have no spots.
-    fn moved(&self, mut played: Played, id: Option<String>, by_bot: bool, now: Millis) -> Moved {
+    /// The room after a move that is taken over from another game; the set-up is the first.
+    pub fn with_taken_over(&self, moved: Moved) -> Result<Next, BadLog> {
+        let mut room = self.clone();
+        let entry = Entry::Moved(moved);
+        room.follow(&entry)?;
+        Ok(self.next(room, entry))
+    }
+
+    /// `room`, in which a move was just played, and the entry of that move. In version 1 draws have no spots.
+    fn after_move(&self, mut room: Self, mut played: Played, entry: impl FnOnce(Played) -> Moved) -> Next {
         if self.version == 1 {
             played.chance.iter_mut().for_each(|draw| draw.spot = None);
         }
-        Moved::new(played, id, by_bot, now)
+        let moved = entry(played);
+        room.note_move(&moved, &self.before_move());
+        self.next(room, Entry::Moved(moved))
     }
 
     fn next(&self, room: Self, entry: Entry) -> Next {
@@ -214,6 +253,12 @@ impl Room {
     /// Whether the game has ended, one way or the other. Only then may the seed be revealed.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over | Stage::Abandoned | Stage::Outdated)
+    }
+
+    /// Whether the table shares its luck with others who may still play: nothing that tells of it
+    /// leaves the table, but what its players see.
+    pub fn is_sealed(&self) -> bool {
+        self.deal.is_some() && !self.opened
     }
 
     /// Whether the game was started with an older version of the rules. What has happened is known from its events; what may

@@ -1,13 +1,13 @@
 //! What the bots of a room want to do. They think about one position at a time, on any thread the host likes.
 
-use dizaine_bots::{Budget, Library, Strength};
+use dizaine_bots::{Budget, Library, Strength, Tension, VERSION, tension};
 use dizaine_core::chance::Stream;
-use dizaine_core::{AnyTable, Chance, Seat, Seats, Turn};
+use dizaine_core::fairness::BotUse;
+use dizaine_core::{AnyTable, BotChoice, Chance, Seat, Seats, Turn};
 use dizaine_protocol::{Millis, Pace};
 use serde_json::Value;
 
 use crate::Room;
-use crate::play::BotChance;
 
 /// What bots are asked about: a position, named by the number of moves that led to it, and the bots that act in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,8 +23,16 @@ impl Question {
     }
 }
 
-/// A move that a bot chose: its actions in JSON.
-type Chosen = (Seat, Vec<Value>);
+/// A move that a bot chose.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chosen {
+    /// The bot's seat.
+    pub seat: Seat,
+    /// Its actions: one, or the parts of one decision.
+    pub actions: Vec<Value>,
+    /// How it chose them.
+    pub bot: BotChoice,
+}
 
 /// What the bots want to do in one position.
 #[derive(Clone, Debug)]
@@ -65,14 +73,14 @@ impl Thinking {
     pub fn ask(&mut self, room: &Room) -> Option<Task> {
         let Turn::Of { must, may } = room.table.turn() else { return None };
         let bot = |seat| {
-            room.bot_at(seat).map(|strength| (seat, strength, room.bot_chance(BotChance::Thoughts(seat))))
+            room.bot_at(seat).map(|strength| (seat, strength, room.bot_chance(BotUse::Thoughts(seat))))
         };
         let bots: Vec<_> = may.iter().chain(must.iter()).filter_map(bot).collect();
         if bots.is_empty() {
             return None;
         }
-        let order = room.bot_chance(BotChance::Order);
-        let ready = room.shown_until().after(wait_ms(room, &mut room.bot_chance(BotChance::Wait)));
+        let order = room.bot_chance(BotUse::Order);
+        let ready = room.bots_ready_at();
         let question = Question::of(room);
         *self = Self { asked: Some((question, ready)), thoughts: None };
         Some(Task { question, table: room.table.fork(), bots, order })
@@ -123,29 +131,53 @@ impl Thinking {
     }
 }
 
-/// How long bots wait before they move, once the last move has been shown, in milliseconds.
+impl Room {
+    /// When bots move at the earliest in this position. Standing orders are carried out then as well.
+    pub(crate) fn bots_ready_at(&self) -> Millis {
+        self.shown_until().after(wait_ms(self, &mut self.bot_chance(BotUse::Wait)))
+    }
+}
+
+/// How long bots wait before they move, once the last move has been shown, in milliseconds: half as long for what is obvious, twice
+/// as long for what is dramatic. What everyone sees decides which it is, so that the wait tells nothing about hidden cards.
 fn wait_ms(room: &Room, chance: &mut Stream) -> u64 {
-    match room.settings.pace {
+    let usual = match room.settings.pace {
         Pace::Normal if room.has_active_people() => 600 + u64::from(chance.below(800)),
         Pace::Quick if room.has_active_people() => 200 + u64::from(chance.below(250)),
-        Pace::Normal | Pace::Quick | Pace::Instant => 0,
+        Pace::Normal | Pace::Quick | Pace::Instant => return 0,
+    };
+    match tension(&*room.table) {
+        Tension::Slight => usual / 2,
+        Tension::Usual => usual,
+        Tension::High => 2 * usual,
     }
 }
 
 impl Task {
+    /// Whether one of the bots calculates for long.
+    pub fn is_long(&self) -> bool {
+        self.bots.iter().any(|(_, strength, _)| *strength == Strength::Expert)
+    }
+
     /// Lets every bot choose. The order of those who interrupt is random, so that no bot wins by being fast.
     pub fn think(mut self, library: &Library) -> Thoughts {
         let must = self.table.turn().must();
         let mut thoughts = Thoughts { question: self.question, interrupts: Vec::new(), decision: None };
         for (seat, strength, mut chance) in self.bots {
-            let Some(mut bot) = library.bot(&*self.table, strength) else { continue };
-            let Some(actions) = bot.choose_move(&*self.table, seat, Budget::default(), &mut chance) else {
-                continue;
-            };
+            let Some((mut bot, solved)) = library.bot_for_move(&*self.table, strength) else { continue };
+            let budget = Budget::default();
+            let actions = bot.choose_move(&*self.table, seat, budget, &mut chance);
+            if !solved {
+                library.keep(&*self.table, strength, bot);
+            }
+            let Some(actions) = actions else { continue };
+            let strength = strength.name().to_owned();
+            let bot = BotChoice { strength, version: VERSION, budget: budget.0, solved };
+            let chosen = Chosen { seat, actions, bot };
             if must.has(seat) {
-                thoughts.decision.get_or_insert((seat, actions));
+                thoughts.decision.get_or_insert(chosen);
             } else {
-                thoughts.interrupts.push((seat, actions));
+                thoughts.interrupts.push(chosen);
             }
         }
         for last in (1..thoughts.interrupts.len()).rev() {

@@ -12,6 +12,13 @@ use crate::{Guest, Room, Stage};
 #[derive(Clone, Debug, Default)]
 pub struct Told(BTreeMap<Option<Seat>, (usize, u32)>);
 
+impl Told {
+    /// Whether a seat that has seen `seen` events has seen all that it was told.
+    pub(crate) fn is_all(&self, seat: Seat, seen: u32) -> bool {
+        self.0.get(&Some(seat)).is_some_and(|&(_, so_far)| so_far == seen)
+    }
+}
+
 /// Makes updates of one position. What the same viewer sees is computed once.
 pub struct Updates<'a> {
     room: &'a Room,
@@ -49,6 +56,9 @@ impl<'a> Updates<'a> {
             of_ms: room.window_ms(),
             waived: room.course.waived.iter().collect(),
         });
+        // The time of this seat if it must act, otherwise of the first that the game waits for.
+        let awaited = room.awaited_people().map(|(seat, _)| seat);
+        let timed = awaited.min_by_key(|&awaited| Some(awaited) != seat);
         let now_seen = from + shown.new as u32;
         let update = Update {
             seat,
@@ -58,7 +68,8 @@ impl<'a> Updates<'a> {
             waiting: Waiting { must: must.iter().collect(), may: may.iter().collect() },
             decision,
             window,
-            clock_ms: room.deadline().map(left_ms),
+            clock_ms: timed.and_then(|seat| room.deadline_of(seat)).map(left_ms),
+            reserve_ms: timed.and_then(|seat| room.reserve_of(seat)),
             outcome: room.table.outcome().map(|outcome| raw(&outcome)),
             odds: odds.map(|odds| raw(&odds)),
         };
@@ -101,7 +112,11 @@ impl Room {
     /// The viewers of a guest: their seats; without a seat, a spectator (`None`) where the table allows it.
     pub fn viewers_of(&self, guest: Option<&Guest>) -> Vec<Option<Seat>> {
         let seats: Vec<_> = guest.into_iter().flat_map(|guest| self.seats_of(&guest.id)).map(Some).collect();
-        let may_watch = self.settings.spectators || guest.is_some_and(|guest| guest.id == self.host);
+        // Whoever watched a table that shares its luck would know that of another; once that may be told, anyone may look.
+        let may_watch = match &self.deal {
+            Some(_) => self.opened,
+            None => self.settings.spectators || guest.is_some_and(|guest| guest.id == self.host),
+        };
         if seats.is_empty() && may_watch { vec![None] } else { seats }
     }
 }

@@ -22,7 +22,7 @@ pub use lang::Lang;
 pub use options::{label, options};
 pub use outcome::ranking;
 pub use problem::{bad_options, problem, refusal};
-pub use tell::{Tell, Visitor, visit};
+pub use tell::{Tell, Visitor, action, visit};
 pub use teller::Teller;
 pub(crate) use teller::spelt;
 

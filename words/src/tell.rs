@@ -4,6 +4,7 @@ use dizaine_core::Game;
 use dizaine_games::{bluff, dicy, dix, retro};
 use serde_json::Value;
 
+use crate::Lang;
 use crate::catalogue::{Catalogue, key};
 use crate::teller::{Teller, named, variable};
 
@@ -72,6 +73,19 @@ registry! {
     retro::Retro,
     #[cfg(feature = "toy")]
     dizaine_games::toy::Toy,
+}
+
+/// An action of the game called `game`, from its JSON form; `None` if it is none.
+pub fn action(game: &str, action: &Value, lang: Lang) -> Option<String> {
+    struct Told<'a>(&'a Value, Lang);
+    impl Visitor for Told<'_> {
+        type Output = Option<String>;
+        fn visit<G: Tell>(self) -> Option<String> {
+            let action = serde_json::from_value(self.0.clone()).ok()?;
+            Some(G::action(action, &Catalogue::of_game(self.1, G::NAME)))
+        }
+    }
+    visit(game, Told(action, lang))?
 }
 
 #[cfg(test)]

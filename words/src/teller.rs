@@ -69,8 +69,8 @@ impl<'a> Teller<'a> {
     }
 
     /// An event by convention: the message has the event's name, and the event's fields are its variables. Fields that
-    /// `G::SEATS` lists are seats. Lists and structures have no text of their own; events that have them are told by
-    /// [`Tell::event`].
+    /// `G::SEATS` lists are seats. Lists and structures have no text of their own: [`Tell::event`] tells the
+    /// events that have them.
     pub fn event<G: Tell>(&self, seen: &G::Seen) -> String {
         let (name, fields) = named(seen);
         let (seats, others): (Vec<_>, Vec<_>) =

@@ -35,7 +35,7 @@ impl Socket {
         after: Vec<After>,
     ) -> Result<Self, Error> {
         let mut socket = Self::connect(host, &table_path(table), token).await?;
-        socket.say(&ClientMessage::Hello { version: VERSION, after }).await?;
+        socket.say(&ClientMessage::Hello { version: VERSION, after, screen: None }).await?;
         Ok(socket)
     }
 

@@ -1,6 +1,8 @@
 //! What is due, at explicit moments.
 
-use dizaine_bots::Library;
+use std::collections::BTreeSet;
+
+use dizaine_bots::{Library, Tension, tension};
 use dizaine_core::{Seat, Turn};
 use dizaine_protocol::{
     Answer, ClientMessage, Clock, Code, Millis, Nonce, NonceHash, Pace, Play, SessionId, Settings,
@@ -11,30 +13,31 @@ use sha2::{Digest, Sha256};
 
 use super::{commit, guest, new_room, running, say, seat, sit};
 use crate::{
-    Attendance, Change, Deed, Due, GRACE_MS, MoveVerdict, NONCE_MS, Room, Stage, Thinking, Told, Updates,
+    Attendance, Change, Deed, Due, GRACE_MS, MoveVerdict, NONCE_MS, PATIENCE_MS, Room, Stage, Thinking, Told,
+    Updates,
 };
 
-const START: Millis = Millis(1_000_000);
+pub(super) const START: Millis = Millis(1_000_000);
 /// How long a bet of bluff, and a card of dix, are shown at normal speed, in milliseconds.
 const BET_MS: u64 = 800;
 const CARD_MS: u64 = 700;
 
 /// Everyone of these guests is connected.
-fn present(room: &Room, guests: &[u8], now: Millis) -> Attendance {
+pub(super) fn present(room: &Room, guests: &[u8], now: Millis) -> Attendance {
     let mut attendance = Attendance::default();
     attendance.update(room, ids(guests), now);
     attendance
 }
 
-fn ids(guests: &[u8]) -> Vec<SessionId> {
+pub(super) fn ids(guests: &[u8]) -> Vec<SessionId> {
     guests.iter().map(|&number| guest(number).id).collect()
 }
 
-fn due(room: &Room, attendance: &Attendance, now: Millis) -> Due {
+pub(super) fn due(room: &Room, attendance: &Attendance, now: Millis) -> Due {
     room.due(now, attendance, &Thinking::default(), None)
 }
 
-fn nothing(next: Option<Millis>) -> Due {
+pub(super) fn nothing(next: Option<Millis>) -> Due {
     Due { now: None, next }
 }
 
@@ -62,31 +65,6 @@ fn a_game_starts_when_every_nonce_is_open_and_is_cancelled_when_one_is_late() {
 }
 
 #[test]
-fn a_bot_stands_in_for_whoever_is_absent_for_a_minute_and_the_host_is_replaced() {
-    let room = running("dix", 2, 2, Settings::default(), START);
-    let awaited = room.table.turn().must().iter().next().unwrap();
-    let other = 1 - awaited.index() as u8;
-    let mut here = present(&room, &[0, 1], START);
-    assert_eq!(due(&room, &here, START), nothing(None));
-    let left = START.after(5);
-    here.update(&room, ids(&[other]), left);
-    let grace = left.after(GRACE_MS);
-    assert_eq!(due(&room, &here, left), nothing(Some(grace)));
-    assert_eq!(due(&room, &here, grace).now, Some(Deed::Append(Change::StoodIn { seat: awaited })));
-
-    let mut without = room.clone();
-    without.settings.stand_in = false;
-    let expected = (room.host == guest(awaited.index() as u8).id).then(|| guest(other).id);
-    let expected = expected.map(|to| Deed::Append(Change::HostPassed { to }));
-    assert_eq!(due(&without, &here, grace).now, expected);
-    // Somebody who comes back in time is counted anew when they leave again.
-    here.update(&room, ids(&[0, 1]), left.after(10));
-    assert_eq!(due(&room, &here, grace), nothing(None));
-    here.update(&room, ids(&[other]), grace);
-    assert_eq!(due(&room, &here, grace), nothing(Some(grace.after(GRACE_MS))));
-}
-
-#[test]
 fn a_waiting_table_gets_another_host() {
     let mut room = new_room("dix", &json!({ "players": 2 }), Settings::default());
     super::sit(&mut room, 1);
@@ -106,7 +84,7 @@ fn a_clock_runs_for_those_the_game_waits_for_and_rests_in_a_pause() {
     let awaited = room.table.turn().must().iter().next().unwrap();
     let end = START.after(30_000);
     assert_eq!(due(&room, &here, START), nothing(Some(end)));
-    assert_eq!(due(&room, &here, end).now, Some(Deed::Append(Change::StoodIn { seat: awaited })));
+    assert_eq!(due(&room, &here, end).now, Some(Deed::Append(Change::Missed { seat: awaited, at: end })));
     let pause = START.after(10_000);
     for number in [0, 1] {
         let message = ClientMessage::Pause { seat: seat(number.into()), wanted: true };
@@ -173,12 +151,13 @@ fn bots_are_asked_once_and_move_when_their_wait_is_over() {
     let here = present(&room, &[0], START);
     let mut thinking = Thinking::default();
     let mut moves = 0;
+    let mut tensions = BTreeSet::new();
     for turn in 0..50 {
         let now = START.after(turn * 10_000);
         let Some(awaited) = room.table.turn().must().iter().next() else { break };
         if room.bot_at(awaited).is_none() {
             let action = room.table.choices(awaited)[0].clone();
-            let next = room.with_move(awaited, &[action], Some("a".into()), now).unwrap();
+            let next = room.with_move(awaited, &[action], "a".into(), now).unwrap();
             room.replace(next.room);
             continue;
         }
@@ -188,24 +167,88 @@ fn bots_are_asked_once_and_move_when_their_wait_is_over() {
         let ready = waiting.next.unwrap();
         assert_eq!(waiting.now, None);
         let wait = room.shown_until().until(ready);
-        assert!((200..450).contains(&wait), "{wait}");
+        let tension = tension(&*room.table);
+        let expected = match tension {
+            Tension::Slight => 100..225,
+            Tension::Usual => 200..450,
+            Tension::High => 400..900,
+        };
+        assert!(expected.contains(&wait), "{tension:?}: {wait}");
+        tensions.insert(tension);
         // Nothing happens before the bots have answered, and nothing before their wait is over.
         assert_eq!(room.due(ready, &here, &thinking, None).now, None);
         thinking.receive(task.think(&Library::default()));
         assert_eq!(room.due(Millis(ready.0 - 1), &here, &thinking, None), nothing(Some(ready)));
-        let Some(Deed::BotMove { seat, actions }) = room.due(ready, &here, &thinking, None).now else {
+        let Some(Deed::BotMove(chosen)) = room.due(ready, &here, &thinking, None).now else {
             panic!("the bot moves")
         };
-        assert_eq!(seat, awaited);
+        assert_eq!(chosen.seat, awaited);
         // A bot whose move was refused is not asked again in this position.
         let mut refused = thinking.clone();
         refused.give_up(&room);
         assert_eq!(room.due(ready, &here, &refused, None).now, None);
-        let next = room.with_move(seat, &actions, None, ready).unwrap();
+        let next = room.with_bot_move(&chosen, ready).unwrap();
         room.replace(next.room);
         moves += 1;
     }
-    assert!(moves > 5, "{moves}");
+    assert!(moves > 5 && tensions.len() > 1, "{moves}, {tensions:?}");
+}
+
+/// A game of `people` and bots in which a bot has thought about its move, and what the first seat was told.
+fn against_a_bot(people: u8, pace: Pace) -> (Room, Attendance, Thinking, Told) {
+    let mut room = running("dix", 3, people, Settings { pace, ..Settings::default() }, START);
+    while room.bot_at(room.table.turn().must().iter().next().unwrap()).is_none() {
+        let awaited = room.table.turn().must().iter().next().unwrap();
+        let action = room.table.choices(awaited).last().unwrap().clone();
+        let next = room.with_move(awaited, &[action], "a".into(), START).unwrap();
+        room.replace(next.room);
+    }
+    let mut thinking = Thinking::default();
+    let task = thinking.ask(&room).unwrap();
+    thinking.receive(task.think(&Library::default()));
+    let mut told = Told::default();
+    Updates::new(&room, &mut told, START).update(Some(seat(0)), 0);
+    let here = present(&room, &[0, 1], START);
+    (room, here, thinking, told)
+}
+
+#[test]
+fn bots_wait_for_one_person_to_be_shown_the_last_move_for_thirty_seconds() {
+    let (room, mut here, thinking, mut told) = against_a_bot(1, Pace::Normal);
+    let seen = Updates::new(&room, &mut told, START).update(Some(seat(0)), 0).1;
+    let ready = room.due(START, &here, &thinking, None).next.unwrap();
+    let moves =
+        |here: &Attendance, now| matches!(room.due(now, here, &thinking, None).now, Some(Deed::BotMove(_)));
+    assert!(moves(&here, ready), "nobody has asked them to wait");
+
+    here.wait(&room, &told, seat(0), Some(seen - 1));
+    let end = START.after(PATIENCE_MS);
+    assert_eq!(room.due(ready, &here, &thinking, None), nothing(Some(end)));
+    assert!(!moves(&here, Millis(end.0 - 1)) && moves(&here, end));
+    // A number that was never told counts for nothing.
+    here.wait(&room, &told, seat(0), Some(seen + 1));
+    assert!(!moves(&here, ready));
+
+    for shown in [Some(seen), None] {
+        let mut here = here.clone();
+        here.wait(&room, &told, seat(0), shown);
+        assert!(!moves(&here, Millis(ready.0 - 1)) && moves(&here, ready), "{shown:?}");
+    }
+    // Whoever is gone is not waited for.
+    here.update(&room, ids(&[]), START);
+    assert!(moves(&here, ready));
+}
+
+#[test]
+fn bots_wait_for_nobody_where_several_people_play_or_the_table_is_to_play_at_once() {
+    for (people, pace) in [(2, Pace::Normal), (1, Pace::Instant)] {
+        let (room, mut here, thinking, told) = against_a_bot(people, pace);
+        let before = room.due(START, &here, &thinking, None);
+        here.wait(&room, &told, seat(0), Some(0));
+        assert_eq!(room.due(START, &here, &thinking, None), before, "{people} people");
+        let ready = before.next.unwrap_or(START);
+        assert!(matches!(room.due(ready, &here, &thinking, None).now, Some(Deed::BotMove(_))));
+    }
 }
 
 /// A game with interrupts, three people at it, right after a move that opens a window: the seats that must and may act.
@@ -218,7 +261,7 @@ fn with_window(settings: Settings) -> (Room, Seat, Vec<Seat>) {
             return (room, awaited, may.iter().collect());
         }
         let action = room.table.choices(awaited)[0].clone();
-        let next = room.with_move(awaited, &[action], Some("a".into()), START).unwrap();
+        let next = room.with_move(awaited, &[action], "a".into(), START).unwrap();
         room.replace(next.room);
     }
 }
@@ -275,7 +318,7 @@ fn an_update_says_when_the_window_opens() {
 fn with_a_card(people: u8, settings: Settings) -> Room {
     let mut room = running("dix", 2, people, settings, START);
     let awaited = room.table.turn().must().iter().next().unwrap();
-    let next = room.with_move(awaited, &[json!("draw")], Some("a".into()), START).unwrap();
+    let next = room.with_move(awaited, &[json!("draw")], "a".into(), START).unwrap();
     room.replace(next.room);
     assert_eq!(u64::from(room.course.shown_ms), CARD_MS, "no joker and no bust");
     room
@@ -286,9 +329,9 @@ fn a_clock_starts_when_the_last_move_has_been_shown() {
     let settings = Settings { clock: Clock::Fast, ..Settings::default() };
     let mut room = with_a_card(2, settings);
     assert_eq!(room.shown_until(), START.after(CARD_MS));
-    assert_eq!(room.deadline(), Some(START.after(CARD_MS + 30_000)));
     // A move is accepted at once.
     let awaited = room.table.turn().must().iter().next().unwrap();
+    assert_eq!(room.deadline_of(awaited), Some(START.after(CARD_MS + 30_000)));
     let decision = room.course.decisions[awaited];
     let play = Play { id: "b".into(), seat: awaited, decision, actions: vec![json!("draw")] };
     assert_eq!(room.judge_move(&play, &Thinking::default(), START), MoveVerdict::Play);
@@ -299,7 +342,7 @@ fn a_clock_starts_when_the_last_move_has_been_shown() {
     }
     say(&mut room, 0, &ClientMessage::Resume {}, START.after(1_100));
     assert_eq!(room.shown_until(), START.after(1_000 + CARD_MS));
-    assert_eq!(room.deadline(), Some(START.after(1_000 + CARD_MS + 30_000)));
+    assert_eq!(room.deadline_of(awaited), Some(START.after(1_000 + CARD_MS + 30_000)));
 }
 
 #[test]
@@ -313,7 +356,7 @@ fn nothing_is_waited_for_where_nobody_watches_or_nobody_wants_to_wait() {
 fn every_host_of_a_table_computes_the_same_time() {
     let room = running("dix", 2, 2, Settings::default(), START);
     let awaited = room.table.turn().must().iter().next().unwrap();
-    let played = room.with_move(awaited, &[json!("draw")], Some("a".into()), START).unwrap();
+    let played = room.with_move(awaited, &[json!("draw")], "a".into(), START).unwrap();
     let mut elsewhere = room.clone();
     elsewhere.follow(&played.entry).unwrap();
     assert_eq!(elsewhere.shown_until(), played.room.shown_until());
@@ -333,7 +376,7 @@ fn an_interrupt_drops_the_held_move() {
     let interrupt = Play { id: "c".into(), seat, decision: number, actions: vec![call] };
     assert_eq!(room.judge_move(&interrupt, &thinking, START), MoveVerdict::Play);
     assert_eq!(room.answer_to_held(&held), None);
-    let next = room.with_move(seat, &interrupt.actions, Some(interrupt.id.clone()), START).unwrap();
+    let next = room.with_move(seat, &interrupt.actions, interrupt.id.clone(), START).unwrap();
     room.replace(next.room);
     assert_eq!(room.answer_to_held(&held), Some(Answer::Dropped));
     assert_eq!(

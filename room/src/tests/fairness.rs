@@ -25,6 +25,7 @@ fn log(version: u32, promises: [Nonce; 2]) -> Vec<String> {
         options: room.table.options(),
         settings: room.settings,
         host: room.host,
+        deal: None,
     };
     let sat = |(number, nonce): (u8, Nonce)| Change::Sat {
         seat: seat(number.into()),
@@ -50,6 +51,7 @@ fn anchor(room: &Room) -> Anchor {
         commitment: shown.commitment,
         bots_commitment: Some(shown.bots_commitment),
         nonce_hashes: shown.nonce_hashes,
+        shared_hashes: None,
         own: vec![Seat::FIRST],
     }
 }

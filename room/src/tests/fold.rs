@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Chance, Record, Seat, SeatKind, Shown, Turn, Viewer};
+use dizaine_core::{Chance, Played, Record, Seat, SeatKind, Shown, Turn, Viewer};
 use dizaine_protocol::{Millis, Settings};
 use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
@@ -27,6 +27,7 @@ fn log_of(record: &Record) -> Vec<String> {
         options: record.options.clone(),
         settings: Settings::default(),
         host: host.clone(),
+        deal: None,
     };
     let mut log = vec![Entry::Created(created)];
     for (seat, held) in Seat::all(record.seats.len()).zip(&record.seats) {
@@ -36,15 +37,14 @@ fn log_of(record: &Record) -> Vec<String> {
         }
     }
     for (number, played) in record.moves.iter().enumerate() {
-        log.push(Entry::Moved(Moved {
-            id: played.seat.map(|_| format!("move {number}")),
+        let id = played.seat.map(|_| format!("move {number}"));
+        let played = Played {
             seat: played.seat,
-            by_bot: false,
             actions: to_raw_value(&played.actions).unwrap(),
             chance: played.chance.clone(),
             events: to_raw_value(&played.events).unwrap(),
-            at: Millis(number as u64),
-        }));
+        };
+        log.push(Entry::Moved(Moved::new(played, id, None, Millis(number as u64))));
     }
     log.iter().map(Entry::to_text).collect()
 }
@@ -55,7 +55,9 @@ fn golden() -> Vec<(PathBuf, Record)> {
         entries.map(|entry| entry.unwrap().path()).collect::<Vec<_>>()
     };
     let games = files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../records")));
-    let all = games.iter().filter(|path| path.is_dir()).flat_map(|game| files(game));
+    // The folder of lessons beside those of the games holds scripts too.
+    let is_game = |path: &&PathBuf| dizaine_games::NAMES.iter().any(|&game| path.ends_with(game));
+    let all = games.iter().filter(is_game).flat_map(|game| files(game));
     let read = |path: PathBuf| {
         let record = Record::parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
         (path, record)
@@ -124,12 +126,12 @@ fn a_refused_append_leaves_nothing_to_undo() {
             let action = any_action(&room, seat, &mut chance);
             let before = (room.length, room.table.events(), room.table.view(Viewer::All), room.course.moves);
             // The first copy is dropped, as after a refused append; the same move is then made on another one.
-            let dropped =
-                room.with_move(seat, std::slice::from_ref(&action), Some("id".into()), Millis(1)).unwrap();
+            let id = format!("move {}", room.course.moves);
+            let dropped = room.with_move(seat, std::slice::from_ref(&action), id.clone(), Millis(1)).unwrap();
             let after = (room.length, room.table.events(), room.table.view(Viewer::All), room.course.moves);
             assert_eq!(before, after, "{game}");
-            assert!(!room.course.has_made(seat, "id") && dropped.room.course.has_made(seat, "id"), "{game}");
-            let next = room.with_move(seat, &[action], None, Millis(1)).unwrap();
+            assert!(!room.course.has_made(seat, &id) && dropped.room.course.has_made(seat, &id), "{game}");
+            let next = room.with_move(seat, &[action], id, Millis(1)).unwrap();
             assert_eq!(next.room.table.view(Viewer::All), dropped.room.table.view(Viewer::All), "{game}");
             log.push(next.entry);
             room.replace(next.room);

@@ -1,9 +1,15 @@
 //! Tests of the room as a whole.
 
+mod away;
+mod days;
 mod due;
 mod entries;
 mod fairness;
 mod fold;
+mod gather;
+mod notices;
+mod orders;
+mod reserve;
 
 use dizaine_core::Seat;
 use dizaine_protocol::{ClientMessage, Millis, SessionId, Settings, TableCode, TableId};
@@ -14,7 +20,7 @@ use crate::{Change, Created, Guest, Identity, LOG_VERSION, Room, Verdict};
 fn identity() -> Identity {
     Identity {
         id: TableId::from_random([1; 24]),
-        code: TableCode::from_random([1; 8]),
+        code: TableCode::from_random([1; 12]),
         seed: [1; 32],
         bots: [2; 32],
     }
@@ -38,6 +44,7 @@ fn new_room(game: &str, options: &Value, settings: Settings) -> Room {
         options: table.options(),
         settings,
         host: guest(0).id,
+        deal: None,
     };
     Room::created(identity(), created).unwrap()
 }

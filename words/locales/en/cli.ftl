@@ -44,6 +44,7 @@ verify-refused = move { $move }: { $reason } ({ $clause })
 verify-missing = NOTHING TO CHECK: “{ $field }” is missing. Chance is checked once a game at a served table is over.
 verify-malformed = WRONG: “{ $field }” should be 64 hexadecimal digits.
 verify-seed = WRONG: the seed is not the one that the commitment promised.
+verify-bot-move = WRONG: move { $move }: the bot would have chosen something else.
 verify-bots-seed = WRONG: the bots’ seed is not the one that was promised before the start.
 verify-bots-commitment = WRONG: the bots’ commitment is not the one that was kept before the start.
 verify-table = WRONG: the --anchor file is that of another table.
@@ -56,9 +57,20 @@ verify-rules-kept = The rules were kept: { $moves ->
    *[other] { $moves } moves
 }.
 verify-old-rules = NOT CHECKED: the moves. The game was played by version { $rules } of the rules; this program knows version { $known }.
+verify-taken-over = NOT CHECKED: { $moves ->
+    [one] the first move, which was
+   *[other] the first { $moves } moves, which were
+} taken over from another game.
 verify-unfinished = The game was not played to its end.
 verify-draws = All { $draws } draws are those of the seed and the players’ numbers.
-verify-bots = Bots not checked: the seed of their own randomness fits its commitment, but their moves were not played again.
+verify-bots = { $moves ->
+    [one] The one move of a bot was chosen again: it is
+   *[other] { $moves } moves of bots were chosen again: all are
+} what the bots do with the seed that was promised for them.
+verify-bots-not = Bots not checked in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: another version of the bots made them, or the record says too little about them.
 verify-version-1 = Format 1: this record does not hold the promises that the start closed.
 verify-cancelled = { $starts ->
     [one] One start was
@@ -81,7 +93,7 @@ serve-stop = Ctrl-C stops it.
 ## The arena
 
 arena-title = The Dizaine arena
-arena-headline = { $game }, { $seats } seats: { $games } games ({ $deals } deals × { $tables } line-ups), seed { $seed }, { $seconds } s; fair share { $fair }
+arena-headline = { $game }, { $seats } seats: { $games } games ({ $deals } deals, each from every seat), seed { $seed }, { $seconds } s; fair share { $fair }
 arena-bot = bot
 arena-victories = victories
 arena-score = score
@@ -91,7 +103,7 @@ arena-median = median
 arena-99 = 99% within
 arena-most = at most
 arena-shares = Share of victories
-arena-shares-note = For each seat held, with the 95% interval; the dotted line is the fair share. The unit is the deal, played once by each line-up with the same chance.
+arena-shares-note = For each seat held, with the 95% interval; the dotted line is the fair share. The unit is the deal, played from every seat with the same chance; the neighbours change from deal to deal.
 arena-course = As the deals went by
 arena-course-note = The share of victories after so many deals: it settles once there are enough of them.
 arena-deals = deals
@@ -99,3 +111,41 @@ arena-scores = Scores
 arena-scores-note = How often each ended with so many points.
 arena-table = The table
 arena-table-note = The options and the line-ups.
+
+## The ladder
+
+ladder-headline = One bot is replaced by a stronger one, with the same deals: what its seat wins before and after, and the 95% interval of the difference.
+ladder-game = game
+ladder-players = players
+ladder-among = among
+ladder-before = before
+ladder-after = after
+ladder-gain = gain
+ladder-count = { $held ->
+    [one] { $held } comparison of { $all } is at least as good
+   *[other] { $held } comparisons of { $all } are at least as good
+} (lower bound above −2 points).
+
+## Calibration
+
+calibration-title = Predicted and won
+calibration-headline = { $game }, { $seats } seats: { $games } games of the expert against itself, budget { $budget }
+calibration-predicted = predicted
+calibration-won = won
+calibration-games = games
+calibration-note = How often the expert won when it gave its best choice this chance. On the dashed line, both are equal.
+
+## The analysis of a game
+
+analysis-result = victory
+analysis-errors = errors
+analysis-move = move
+analysis-moves = moves
+analysis-chosen = chosen
+analysis-best = the expert’s choice
+analysis-chance = chance
+analysis-cost = cost
+analysis-curve-note = Everyone’s chance to win after each move, as the expert values the whole table. The dotted lines are the turning points.
+analysis-decisions = Decisions
+analysis-costliest-of = The costliest decisions of { $name }:
+analysis-decision = move { $move }: { $chosen } ({ $chance }); better: { $best } ({ $better })

@@ -4,9 +4,15 @@ problem-malformed = The message is not understood: { $why }
 problem-version = The page is of another version: reload it.
 problem-hello-first = The first message must be “hello”.
 problem-too-fast = Too many messages at once: wait a moment.
+problem-too-many = { $minutes ->
+    [one] That is a lot at once: try again in a minute.
+   *[other] That is a lot at once: try again in { $minutes } minutes.
+}
 problem-too-large = The message is too long.
+problem-too-slow = The message took too long to arrive.
 problem-no-session = First say who you are.
 problem-origin = This request comes from another site.
+problem-host = This server does not answer to that address.
 problem-name = A name has 1 to { $most } visible characters.
 problem-colour = A colour is a number from 0 to { $most }.
 problem-language = This language is not offered here.
@@ -22,10 +28,19 @@ problem-options = Option “{ $option }”: { $fault ->
     [needed] needed because of option “{ $other }”.
    *[rule] against rule { $clause } ({ $rule }).
 }
+problem-endpoint = That address cannot be used: it must begin with https:// and be a public one.
+problem-no-webhooks = This server does not allow webhooks.
+problem-no-occasion = There is nothing to decide beforehand any more.
 problem-settings = The time to interrupt is at most { $seconds } seconds.
+problem-times = The time reserve is at most an hour, and bots fill a table after 5 to 600 seconds.
 problem-no-table = There is no such table, or no longer.
+problem-no-day = No deal was made for that day.
 problem-no-link = This link was used already or is no longer good: ask for another.
+problem-elsewhere = You now play on another device.
 problem-no-spectators = This game is played without an audience.
+problem-locked = The host has locked this table to those who were there.
+problem-removed = The host has removed you from this table: you cannot sit down here again.
+problem-not-away = That person is back.
 problem-not-your-seat = This seat is not yours.
 problem-no-seat = This table has no such seat.
 problem-seat-taken = Somebody sits there already.
@@ -37,12 +52,18 @@ problem-not-started = The game has not begun yet.
 problem-over = The game is over.
 problem-outdated = This game was begun with older rules and cannot go on. Its record can be downloaded.
 problem-not-over = The game is not over yet.
+problem-sealed = Others play with the same luck: nothing of it is shown before the end.
+problem-no-coach = No advice here: other people play too, or the game counts.
+problem-together = The tables of an event start together, from the page of the event.
+problem-two-tables = Somebody sits at two tables of the event.
+problem-no-analysis = This game cannot be analysed.
 problem-no-move = This game has no such move.
 problem-paused = The game is paused: resume it first.
 problem-not-paused = The game is not paused.
 problem-seats-free = Seats are still free: invite someone or add bots.
 problem-full = This table can hold no more: open another one.
 problem-no-bot = There is no such bot for this game.
+problem-bots-alone = Bots already play alone at { $most } tables of yours: wait until one of these games is over.
 problem-nonce = This number is not the one your browser had promised.
 problem-start-cancelled = The start is cancelled: a browser did not answer in time.
 problem-not-promised = After the cancelled start, a browser has not promised a new number yet: wait a moment, or remove that player.
@@ -51,6 +72,7 @@ problem-muted = The host has muted you.
 problem-no-window = There is nothing to let pass.
 problem-seats-lost = Somebody sits on a seat that would go away.
 problem-unavailable = The server cannot save just now: try again.
+problem-damaged = What the server has stored of this is damaged. Its operator can restore a copy.
 problem-closing = The server is restarting.
 problem-not-found = There is nothing here.
 

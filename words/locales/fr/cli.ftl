@@ -44,6 +44,7 @@ verify-refused = coup { $move } : { $reason } ({ $clause })
 verify-missing = INVÉRIFIABLE : il manque « { $field } ». Le hasard d’une partie se vérifie quand elle est finie, à une table servie.
 verify-malformed = FAUX : « { $field } » devrait avoir 64 chiffres hexadécimaux.
 verify-seed = FAUX : la graine n’est pas celle que l’engagement annonçait.
+verify-bot-move = FAUX : coup { $move } : le robot aurait choisi autre chose.
 verify-bots-seed = FAUX : la graine des robots n’est pas celle qui était promise avant le départ.
 verify-bots-commitment = FAUX : l’engagement des robots n’est pas celui qui a été gardé avant le départ.
 verify-table = FAUX : le fichier --anchor est celui d’une autre table.
@@ -56,9 +57,20 @@ verify-rules-kept = Les règles sont respectées : { $moves ->
    *[other] { $moves } coups
 }.
 verify-old-rules = NON VÉRIFIÉS : les coups. La partie s’est jouée avec la version { $rules } des règles ; ce programme connaît la version { $known }.
+verify-taken-over = NON VÉRIFIÉS : { $moves ->
+    [one] le premier coup, repris
+   *[other] les { $moves } premiers coups, repris
+} d’une autre partie.
 verify-unfinished = La partie n’est pas allée à son terme.
 verify-draws = Les { $draws } tirages sont ceux de la graine et des nombres des joueurs.
-verify-bots = Robots non vérifiés : la graine de leur propre hasard correspond à son engagement, mais leurs coups n’ont pas été rejoués.
+verify-bots = { $moves ->
+    [one] Le coup du robot a été choisi à nouveau : c’est bien ce que fait le robot
+   *[other] { $moves } coups de robots ont été choisis à nouveau : c’est bien ce que font les robots
+} avec la graine promise pour eux.
+verify-bots-not = Robots non vérifiés pour { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : une autre version des robots les a joués, ou l’enregistrement n’en dit pas assez.
 verify-version-1 = Format 1 : cet enregistrement ne contient pas les promesses closes au départ.
 verify-cancelled = { $starts ->
     [one] Un départ a été annulé
@@ -81,7 +93,7 @@ serve-stop = Ctrl-C pour arrêter.
 ## The arena
 
 arena-title = L’arène de Dizaine
-arena-headline = { $game }, { $seats } places : { $games } parties ({ $deals } donnes × { $tables } placements), graine { $seed }, { $seconds } s ; part équitable { $fair }
+arena-headline = { $game }, { $seats } places : { $games } parties ({ $deals } donnes, chacune depuis chaque place), graine { $seed }, { $seconds } s ; part équitable { $fair }
 arena-bot = bot
 arena-victories = victoires
 arena-score = score
@@ -91,7 +103,7 @@ arena-median = médiane
 arena-99 = 99 % en
 arena-most = au plus
 arena-shares = Part des victoires
-arena-shares-note = Par place tenue, avec l’intervalle à 95 % ; le trait pointillé est la part équitable. L’unité est la donne, jouée une fois par placement avec le même hasard.
+arena-shares-note = Par place tenue, avec l’intervalle à 95 % ; le trait pointillé est la part équitable. L’unité est la donne, jouée depuis chaque place avec le même hasard ; les voisins changent d’une donne à l’autre.
 arena-course = Au fil des donnes
 arena-course-note = La part des victoires après tant de donnes : elle se stabilise quand il y en a assez.
 arena-deals = donnes
@@ -99,3 +111,41 @@ arena-scores = Scores
 arena-scores-note = À quelle fréquence chacun a fini avec tant de points.
 arena-table = La table
 arena-table-note = Les options et les placements.
+
+## The ladder
+
+ladder-headline = Un bot est remplacé par un plus fort, avec les mêmes donnes : ce que sa place gagne avant et après, et l’intervalle à 95 % de la différence.
+ladder-game = jeu
+ladder-players = joueurs
+ladder-among = parmi
+ladder-before = avant
+ladder-after = après
+ladder-gain = gain
+ladder-count = { $held ->
+    [one] { $held } comparaison sur { $all } est au moins aussi bonne
+   *[other] { $held } comparaisons sur { $all } sont au moins aussi bonnes
+} (borne inférieure au-dessus de −2 points).
+
+## Calibration
+
+calibration-title = Prévu et gagné
+calibration-headline = { $game }, { $seats } places : { $games } parties de l’expert contre lui-même, budget { $budget }
+calibration-predicted = prévu
+calibration-won = gagné
+calibration-games = parties
+calibration-note = À quelle fréquence l’expert a gagné quand il donnait cette chance à son meilleur choix. Sur le trait interrompu, les deux sont égales.
+
+## The analysis of a game
+
+analysis-result = victoire
+analysis-errors = erreurs
+analysis-move = coup
+analysis-moves = coups
+analysis-chosen = choisi
+analysis-best = le choix de l’expert
+analysis-chance = chances
+analysis-cost = coût
+analysis-curve-note = Les chances de gagner de chacun après chaque coup, telles que l’expert évalue toute la table. Les traits pointillés sont les tournants.
+analysis-decisions = Décisions
+analysis-costliest-of = Les décisions les plus coûteuses de { $name } :
+analysis-decision = coup { $move } : { $chosen } ({ $chance }) ; mieux : { $best } ({ $better })

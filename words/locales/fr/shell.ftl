@@ -33,17 +33,29 @@ home-play-now = Jouer
 home-play-game = Jouer tout de suite à { $game } contre des robots
 home-invite = Inviter des amis
 home-invite-game = Inviter des amis à { $game }
-home-solo = Seul contre { $name }
-home-learn = Apprendre en jouant
-home-learn-game = Apprendre { $game } en jouant
+home-solo = Solo contre { $name }
+home-learn = Apprendre en trois minutes
+home-learn-game = Apprendre { $game } en trois minutes
 home-join = Rejoindre une table
 home-code = Code de la table
-home-code-hint = Le code que voit votre hôte, par exemple vanu-talo
+home-code-hint = Le code que voit votre hôte, par exemple vanu-talo-piru
 home-join-button = Rejoindre
 home-resume = Reprendre où vous en étiez
 home-resume-button = Reprendre
+home-turn = À vous de jouer
+home-turn-left = À vous de jouer : encore { $time }
+home-turn-of = Au tour de { $name }
+home-offline = Aucun serveur ne répond. Vous pouvez quand même jouer contre des robots : ces parties se jouent dans votre navigateur.
+home-server = Jouer avec des amis
+home-server-address = Adresse de leur serveur
+home-server-button = Y aller
+home-server-hint = Cette page n’a pas de serveur à elle. Votre hôte peut vous donner l’adresse du sien.
 home-open = Tables ouvertes
 home-open-empty = Aucune table n’attend de joueurs pour l’instant. Ouvrez-en une !
+home-anyone = Jouer avec n’importe qui
+home-anyone-game = Jouer à { $game } avec n’importe qui
+home-anyone-hint = On vous trouve une table ouverte, ou on en ouvre une. Après { $seconds } s, des robots prennent les places libres.
+help-title = Jouer ensemble
 home-free = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -58,6 +70,16 @@ naming-hint = Les autres joueurs de la table voient ce nom.
 naming-label = Votre nom
 naming-go = S’asseoir
 naming-empty = Écrivez un nom de 1 à 24 caractères.
+colour-title = Votre couleur
+colour-0 = Terre cuite
+colour-1 = Bleu gris
+colour-2 = Lilas
+colour-3 = Tilleul
+colour-4 = Or
+colour-5 = Rose
+colour-6 = Menthe
+colour-7 = Lavande
+colour-8 = Sable
 
 ## Settings
 
@@ -73,6 +95,7 @@ settings-normal = Normal
 settings-calm = Calme
 settings-sound = Son
 settings-odds = Montrer les chances
+settings-wait = Les robots m’attendent quand personne d’autre ne joue
 settings-on = Oui
 settings-off = Non
 
@@ -98,7 +121,7 @@ room-strength-of = { $strength ->
 room-remove = Retirer { $name }
 room-stand-up = Se lever
 room-host = hôte
-room-away = absent
+room-away = ailleurs
 room-bot = robot
 room-rules = jouée par les règles
 room-start = Commencer la partie
@@ -150,6 +173,7 @@ table-place = { $place ->
 table-again = Rejouer
 table-leave = Quitter la table
 table-leave-sure = Partir pour de bon ? Un robot prend votre place.
+table-take-back = Reprendre mon dernier coup
 table-stay = Rester
 table-chat = Discussion
 table-say = Dire quelque chose
@@ -163,16 +187,22 @@ table-pause = Demander une pause
 table-paused = La partie est en pause.
 table-resume = Reprendre
 table-outdated = Les règles ont changé depuis le début de cette partie : elle ne peut pas continuer. Vous pouvez télécharger ce qui a été joué.
-table-abandoned = Cette partie a été abandonnée.
+table-abandoned = Cette partie s’est arrêtée avant la fin.
 table-loading = On met la table…
 table-dropped = Quelqu’un a parlé avant vous : votre coup n’a pas eu lieu.
 table-stale = Trop tard : la partie a continué.
 
-## First steps
+## Lessons
 
-guide-next = Suite
-guide-never = Ne plus montrer
-guide-again = Me montrer les premiers pas
+lesson-of = Apprendre { $game }
+lesson-progress = Étape { $step } sur { $all }
+lesson-back = Étape précédente
+lesson-skip = Passer cette étape
+lesson-leave = Quitter la leçon
+lesson-next = Continuer
+lesson-not-now = Pas maintenant : touchez plutôt ce qui brille.
+lesson-play = Jouer maintenant
+lesson-others = Les autres jeux
 
 ## Was the chance fair?
 
@@ -181,6 +211,7 @@ fairness-checking = On vérifie le hasard…
 fairness-anchored = Oui. Les { $draws } tirages viennent d’une graine fixée avant le départ et des nombres des joueurs, dont le vôtre : personne ne les a dirigés.
 fairness-promised = Les { $draws } tirages viennent d’une graine fixée avant le départ. Ce navigateur n’y a pas mis de nombre à lui : il ne peut donc pas répondre du choix de la graine.
 fairness-unanchored = Les { $draws } tirages concordent avec la graine et les nombres des joueurs. Ce navigateur n’a rien gardé d’avant le départ : il ne peut pas dire si tout était déjà fixé.
+fairness-local = Cette partie s’est jouée dans votre seul navigateur, qui a tout tiré lui-même. Les { $draws } tirages correspondent à sa graine.
 fairness-cancelled = Départs annulés : { $starts }. Chacun avait sa graine et ses nombres.
 fairness-unfinished = Il n’y a rien à vérifier : le hasard se vérifie une fois la partie menée à son terme.
 fairness-keep = Enregistrer ce que ce navigateur a gardé (pour « dizaine verify --anchor »)
@@ -207,6 +238,8 @@ moves-follow = { $all ->
    *[other] { $all } coups suivent
 }
 replay-slider = Coup
+replay-round-before = À la manche précédente
+replay-round-after = À la manche suivante
 replay-turn-before = Au tour précédent
 replay-previous = Un coup en arrière
 replay-next = Un coup en avant
@@ -217,10 +250,144 @@ replay-at = Coup { $move }
 replay-hide-end = Ne pas montrer ce qui reste
 replay-keys = Espace lance et arrête, les flèches avancent d’un coup, Début et Fin sautent aux bouts.
 replay-viewer = Vu par
-replay-everything = Cartes et dés de tous découverts
+replay-everything = Tout à découvert
 replay-bystander = Quelqu’un qui regarde
 replay-silent = Rien qui soit visible d’ici.
 replay-download = Télécharger la partie
+
+## Who is at the table, and keeping order there
+
+people-title = Qui est là
+people-lock = Fermer la table
+people-lock-hint = Seuls ceux qui sont là ou qui ont une place peuvent revenir. Qui est retiré reste dehors.
+people-locked = L’hôte a fermé cette table : personne d’autre ne peut la rejoindre.
+people-mute = Retirer la parole à { $name }
+people-report-name = Signaler le nom { $name }
+people-report-line = Signaler cette ligne de { $name }
+people-reported = Signalé
+people-reported-name = Le nom { $name } a été signalé.
+people-reported-line = Une ligne de { $name } a été signalée : « { $text } »
+people-report-sent = L’hôte et la personne qui tient ce site sont prévenus.
+
+## My games
+
+history-title = Mes parties
+history-hint = Les parties finies sont gardées dans ce navigateur, sans compte.
+history-empty = Aucune partie n’a encore été finie dans ce navigateur.
+history-played = Jouées
+history-won = Gagnées
+history-best = Meilleur score
+history-streak = Victoires de suite
+history-longest = Plus longue série
+history-all = Montrer les { $count }
+history-forget = M’oublier
+history-forget-sure = Votre nom, vos messages et vos parties sont effacés, ici et sur le serveur. Vos places vont à des robots. C’est sans retour.
+history-games = Parties finies
+history-ladder = L’échelle des titres
+history-title-won = gagné
+history-title-open = à gagner
+history-imported = importée
+history-save = Enregistrer mes parties
+history-load = Lire un fichier
+history-file-hint = Un fichier garde vos parties avec tous leurs coups, 10 Mo au plus. Celles qu’on lit d’un fichier sont rejouées selon les règles, marquées, et ne comptent ni dans vos chiffres ni pour les titres.
+history-busy = Un instant…
+history-saved = Parties enregistrées : { $games } ; laissées, faute de coups ou de place : { $left }.
+history-loaded = Parties ajoutées : { $games } ; déjà là : { $known } ; refusées, car hors des règles : { $refused }.
+history-too-large = Ce fichier dépasse 10 Mo.
+history-no-file = Ce n’est pas un fichier de parties de Dizaine.
+history-no-room = Le navigateur ne peut rien garder de plus.
+
+## The whole guest on another device
+
+move-title = Passer sur un autre appareil
+move-hint = Ouvrez ce lien sur l’autre appareil : votre nom, vos places, vos parties et vos titres y passent. Il sert une fois, dans les dix minutes.
+move-link = Lien qui vous déplace
+move-qr = Code QR du lien qui vous déplace
+moved-title = Vous êtes sur un autre appareil
+moved-hint = Votre nom, vos places et vos parties y sont passés. Vérifiez qu’ils y sont bien, puis effacez ce qui reste ici.
+moved-erase = Effacer ce qui reste ici
+moved-erased = Plus rien de vous n’est gardé ici.
+arrival-title = Arriver ici
+arrival-hint = Votre nom, vos places, vos parties et vos titres passent de l’autre appareil à celui-ci.
+arrival-occupied = Ce qui est gardé ici pour { $name } est remplacé.
+arrival-go = Continuer ici
+
+## The deal of the day
+
+daily-title = La donne du jour
+daily-hint = Une donne par jeu et par jour, la même chance pour tous, un seul essai. Rien n’en est montré avant la fin du jour, à { $time } : ni les cartes des autres, ni les chances, ni le film de la partie.
+daily-fresh = Sans compte, quelqu’un qui se présente sous un nouveau nom pourrait réessayer : ce tableau vaut entre gens de bonne foi.
+daily-over = Ce jour est fini : on peut revoir les parties.
+daily-days = Jours
+daily-before = La veille
+daily-today = Aujourd’hui
+daily-against = Contre { $names }
+daily-play = Jouer
+daily-play-game = Jouer la donne du jour de { $game }
+daily-go-on = Continuer
+daily-go-on-game = Continuer la donne du jour de { $game }
+daily-results = Résultats ({ $tries } ont commencé)
+daily-nobody = { $tries ->
+    [0] Personne n’a encore joué cette donne.
+   *[other] Personne n’a encore fini cette donne.
+  }
+daily-share = Partager
+daily-shared = C’est fait
+daily-share-text = Dizaine, la donne du jour : { $game }, { $date }. { table-place }, { $points }. { $link }
+daily-promise = Ce qui était promis d’avance
+daily-promise-today = Empreinte de la chance d’aujourd’hui
+daily-promise-then = Empreinte de la chance de ce jour
+daily-promise-next = Empreinte de la chance de demain
+daily-seed = La graine
+
+## Duplicate
+
+event-title = Rencontre en duplicate
+event-of = { $game } en duplicate
+event-what = Plusieurs tables du même jeu, avec la même chance : la même carte y vient au même rang. Après la dernière partie, on compare ce que chacun en a fait.
+event-game = Jeu
+event-count = Tables
+event-make = Ouvrir la rencontre
+event-hint = Chacun s’assied à une table, une seule. Quand toutes sont pleines, l’hôte lance toutes les parties ensemble ; ensuite personne ne regarde.
+event-running = Les parties sont en cours. Rien n’en est montré avant la fin de la dernière.
+event-open = Toutes les parties sont finies. Au même siège, chacun a eu la même chance.
+event-link = Lien de la rencontre
+event-start = Lancer toutes les parties
+event-close = Finir la rencontre
+event-close-sure = Les parties encore en cours sont arrêtées et restent sans résultat. Ensuite, chacun peut tout voir.
+event-unfinished = inachevée
+event-tables = Les tables de la rencontre
+event-table = Table { $number }
+event-seat = Siège { $number }
+event-free = libre
+event-bot = robot
+event-rules = les règles
+event-status = Partie
+event-waiting = en attente
+event-playing = en cours
+event-over = finie
+event-moves = { $count } coups
+
+## A television, and phones beside it
+
+tv-title = Téléviseur
+tv-show = Montrer la table sur cet écran
+tv-join = Scannez pour jouer
+tv-qr = Code QR du lien pour s’asseoir à cette table
+tv-or = ou ouvrez { $address } et tapez ce code
+tv-local = Les téléphones n’atteignent pas cette adresse. Lancez Dizaine avec --lan et ouvrez l’adresse qu’il affiche.
+tv-fill = Des robots sur les places libres
+tv-full-screen = Plein écran, avec le son
+tv-awake = Réglez cet écran pour qu’il reste allumé : sans https, une page ne peut pas le tenir éveillé.
+tv-hint = Sur un téléviseur ou un ordinateur, ouvrez cette adresse. Elle montre la table à toute la pièce, et les secrets de personne.
+tv-link = Adresse pour le téléviseur
+tv-beside = Un téléviseur montre la table : ne montrer ici que ce qui est à moi
+tv-word-of = Mot à taper là-bas : { $word }
+tv-word-title = Quel est le mot ?
+tv-word-hint = Cette table ne se montre qu’à un téléviseur que ses joueurs invitent. Sur le téléphone d’un joueur, ouvrez le menu, puis « Téléviseur » : le mot s’y trouve.
+tv-word = Mot
+tv-word-wrong = Ce n’est pas le mot de cette table.
+tv-word-go = Montrer la table
 
 ## Changing device
 
@@ -231,12 +398,49 @@ device-link = Lien qui déplace votre place
 device-qr = Code QR du lien qui déplace votre place
 device-making = On prépare un lien…
 
+## Being told of one's turn
+
+notify-title = Notifications
+notify-hint = Votre navigateur peut vous prévenir quand c’est à vous de jouer ici, même si cette page est fermée.
+notify-is-on = Votre navigateur vous prévient quand c’est à vous de jouer ici.
+notify-on = Me prévenir
+notify-off = Ne plus me prévenir
+notify-insecure = Il n’y a pas de notifications ici : les navigateurs ne les permettent qu’aux pages reçues en HTTPS, et celle-ci ne l’est pas.
+notify-unsupported = Ce navigateur ne peut pas vous prévenir pour une page. Sur un iPhone ou un iPad, ajoutez cette page à l’écran d’accueil et ouvrez-la de là.
+notify-denied = Les notifications de cette page sont bloquées. Vous pouvez les permettre dans les réglages de votre navigateur.
+notify-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
+push-your-turn = C’est à vous de jouer.
+webhook-turn = { $game } : à { $names } de jouer.
+webhook-over = { $game } : la partie est finie.
+webhook-title = Un salon à vous
+webhook-hint = Cette adresse (un webhook, comme en donnent les messageries) apprend à qui c’est de jouer et quand la partie finit, avec le lien de la table.
+webhook-label = Adresse du webhook
+webhook-save = La prévenir
+webhook-remove = Ne plus la prévenir
+webhook-saved = Cette adresse est prévenue.
+
+## Standing orders
+
+orders-title = Ordres permanents
+orders-hint = Dites maintenant ce que vous voulez faire : à votre tour, la première de ces actions qui est permise se fait sans vous. Vous êtes seul à voir ceci.
+orders-for = Pour { $occasion }
+orders-none = Il n’y a rien à décider d’avance pour l’instant. Revenez pendant une enchère ou une manche.
+orders-chosen = Dans cet ordre
+orders-remove = Retirer « { $action } »
+orders-choices = Ce qui pourrait se faire
+orders-save = Ordonner
+orders-withdraw = Renoncer
+
 ## The clock
 
 clock-left = Encore { $time } pour décider
 clock-yours = Il vous reste { $time }
 clock-out = Le temps est écoulé : un robot décide.
+clock-reserve = Réserve : { $time }
+clock-and-reserve = (+ { $time } de réserve)
 clock-hurry = Plus que dix secondes
+span-days = { $days } j { $hours } h
+span-hours = { $hours } h { $minutes } min
 
 ## Stand-ins
 
@@ -244,6 +448,102 @@ stand-in-you = Un robot joue pour vous.
 stand-in-seat = Un robot joue pour { $name }.
 stand-in-back = Me revoilà
 stand-in-back-as = Revoilà { $name }
+
+## What happens to people at the table: lines of the log
+
+notice-late = Temps écoulé pour { $name } : { $bot } décide cette fois.
+notice-away-late = { $name } n’a pas décidé trois fois de suite et n’est plus là.
+notice-away-gone = { $name } n’est plus là.
+notice-stood-in = { $bot } joue pour { $name }.
+notice-waiting = On attend { $name }.
+notice-returned = { $bot ->
+    [none] { $name } est de retour.
+   *[other] { $name } reprend sa place à { $bot }.
+}
+notice-left = { $name } quitte la table. { $bot } prend la place.
+notice-removed = L’hôte retire { $name }. { $bot } prend la place.
+notice-pause-asked = { $name } demande une pause.
+notice-paused = Pause.
+notice-resumed = On reprend.
+notice-muted = L’hôte retire la parole à { $name }.
+notice-unmuted = L’hôte rend la parole à { $name }.
+notice-host = { $name } tient maintenant la table.
+notice-configured = L’hôte a changé les réglages de la table.
+notice-ended = La partie s’arrête : c’est le choix de ceux qui sont là.
+notice-lost = { $name } a perdu la connexion.
+notice-found = { $name } est de nouveau en ligne.
+notice-for = { $bot } (pour { $name })
+
+## Someone is away
+
+away-ask = { $name } n’est plus là. Que faire ?
+away-else = { $choice ->
+    [bot] Sans choix commun, un robot joue dans { $time }.
+   *[wait] Sans choix commun, on attend. Encore { $time }.
+}
+away-waiting = On attend { $name }.
+away-wait = Attendre
+away-bot = Un robot joue
+away-end = Arrêter la partie
+away-votes = { $count } sur { $all }
+away-you = La table vous attend.
+away-meanwhile = Pendant votre absence
+away-played = { $bot } a joué pour vous.
+away-status = { $name } n’est plus là
+away-lost = { $name } a perdu la connexion
+pause-agree = D’accord
+pause-later = Pas maintenant
+pause-yours = Vous demandez une pause. Elle commence quand tout le monde est d’accord.
+pause-withdraw = Retirer la demande
+
+## Reactions without words
+
+reaction-title = Réagir
+reaction-bravo = Bravo
+reaction-laugh = Drôle
+reaction-wow = Oh !
+reaction-ouch = Aïe
+reaction-hmm = On réfléchit
+reaction-thanks = Merci
+
+## How the host runs the table
+
+table-settings = Réglages de la table
+table-settings-save = Appliquer
+table-clock = Temps par décision
+table-clock-none = Sans limite
+table-clock-relaxed = Deux minutes
+table-clock-fast = Trente secondes
+table-clock-day = Un jour
+table-clock-three-days = Trois jours
+table-clock-week = Une semaine
+table-clock-days-hint = Personne n’a besoin d’être là : chacun joue quand il veut. Pour le départ, tout le monde est là en même temps.
+table-reserve = Réserve de temps de chacun
+table-reserve-none = Aucune
+table-reserve-of = { $minutes } min + { $seconds } s par décision
+table-pace = Allure des robots
+table-pace-normal = Normale
+table-pace-quick = Vive
+table-pace-instant = Sans attendre
+table-window = Temps pour intervenir
+table-window-usual = Habituel
+table-window-of = { $seconds } s
+table-spectators = Chacun peut regarder
+table-no-spectators = Sans spectateurs
+table-stand-in = Un robot joue pour qui n’est plus là
+again-asked = { $name } veut rejouer avec les mêmes.
+room-bots-in = Des robots complètent la table dans { $time }.
+people-watching = regarde
+people-host = Confier la table à { $name }
+people-nameless = { $count ->
+    [one] { $count } personne sans nom regarde
+   *[other] { $count } personnes sans nom regardent
+}
+people-replaced = un robot joue
+people-away = absence
+people-lost = connexion perdue
+people-late = en retard
+people-muted = sans la parole
 
 ## The connection
 
@@ -258,3 +558,112 @@ errors-nowhere = Il n’y a rien à cette adresse.
 errors-offline = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
 errors-server = Le serveur n’y est pas arrivé. Réessayez.
 errors-retry = Réessayer
+
+## Ce que disent les robots : à un grand moment qui est le leur, et à la fin. Court, et vrai quel que soit le jeu
+
+speech-said = { $name } : « { $text } »
+speech-novice-bust-1 = Oups.
+speech-novice-bust-2 = Aïe.
+speech-novice-score-1 = Regardez-moi ça !
+speech-novice-score-2 = Je le sentais.
+speech-novice-won-1 = J’ai gagné ? J’ai gagné !
+speech-novice-won-2 = On dit que c’est la chance du début.
+speech-novice-lost-1 = C’était amusant. On recommence ?
+speech-novice-lost-2 = Vous jouez bien.
+speech-regular-bust-1 = Ça valait la peine d’essayer.
+speech-regular-bust-2 = Ce n’était pas le plan.
+speech-regular-score-1 = Comme prévu.
+speech-regular-score-2 = Ça ira.
+speech-regular-won-1 = Belle partie, merci.
+speech-regular-won-2 = On s’est bien battu.
+speech-regular-lost-1 = Bien joué.
+speech-regular-lost-2 = Je veux une revanche.
+speech-expert-bust-1 = Ces choses-là arrivent.
+speech-expert-bust-2 = Je l’accepte.
+speech-expert-score-1 = C’était attendu.
+speech-expert-score-2 = Un pas de plus.
+speech-expert-won-1 = Merci pour la partie.
+speech-expert-won-2 = Un plaisir, comme toujours.
+speech-expert-lost-1 = Vous avez vu ce que je n’ai pas vu.
+speech-expert-lost-2 = Mes compliments.
+
+## Luck and skill
+
+analysis-title = Chance et talent
+analysis-of = Chance et talent : { $game }
+analysis-loading = L’expert regarde la partie à nouveau. Cela prend quelques secondes…
+analysis-curve = Chances de gagner
+analysis-chance-of = { $name } { $chance }
+analysis-see = Voir la table à ce moment
+analysis-bars = Hasard, son jeu, cadeaux
+analysis-bars-note = En points de chances de gagner. Le hasard est ce qu’ont donné les cartes et les dés, son jeu ce qu’ont changé les coups du joueur, les cadeaux ce qu’ont donné les coups des autres. Ensemble, ils mènent des chances du départ au résultat.
+analysis-player = joueur
+analysis-luck = hasard
+analysis-own = son jeu
+analysis-gifts = cadeaux
+analysis-accuracy = précision
+analysis-costliest = Les décisions les plus coûteuses
+analysis-summary = Hasard { $luck }, jeu { $own }.
+analysis-accuracy-of = Précision { $accuracy } sur 100.
+analysis-cost-of = Coup { $move } : { $cost }
+analysis-chose = Choisi : { $choice } ({ $chance } de gagner).
+analysis-better = L’expert : { $choice } ({ $chance } de gagner).
+analysis-silence = ne rien dire
+analysis-none = Aucune décision n’a coûté quoi que ce soit de certain.
+analysis-decisions-note = Ce que valait chaque choix d’après ce que son joueur pouvait savoir. Un coût ne compte que s’il est certain.
+analysis-gave = Toutes cartes ouvertes, cela a donné { $points } à { $name }.
+beliefs-title = Ce que chacun pouvait croire
+beliefs-note = À quel point chaque dé ou carte a des chances d’être parmi ce qui est caché, d’après ce que ce joueur avait vu jusque-là.
+beliefs-by = { $name } croit
+beliefs-hand = { $name }, caché
+beliefs-card = La carte { DE($name) } sur la table
+beliefs-odds = { $thing } ({ $chance })
+beliefs-truth = En vérité : { $things }.
+version-newer = Une version plus récente de Dizaine est là.
+version-show = L’afficher
+
+## A record in this browser: opened from a file, played on from, checked
+
+record-open-title = Parties en fichiers
+record-open-hint = Ouvrez l’enregistrement d’une partie, ou déposez son fichier ici : pour la revoir, lire la chance et le talent, la vérifier ou repartir de n’importe quel coup. Il reste dans ce navigateur.
+record-open = Ouvrir un enregistrement
+record-opening = On rejoue la partie…
+record-unreadable = Ce fichier n’est pas l’enregistrement d’une partie jouée selon les règles.
+play-from = Jouer à partir d’ici
+play-from-hint = Vous continuez après le coup { $move } contre des robots. Ce que ce joueur ne pouvait pas savoir est redistribué.
+play-from-seat = Vous jouez
+play-from-go = Jouer
+play-from-over = Ici, la partie est finie. Revenez à un coup précédent.
+try-again = Réessayer à partir d’ici
+check-all = Vérifier aussi les coups et les robots
+check-running = On rejoue la partie…
+check-rules = { $moves ->
+    [one] Le seul coup respecte les règles.
+   *[other] Les { $moves } coups respectent les règles.
+}
+check-old-rules = Les coups n’ont pas été vérifiés : la partie s’est jouée avec une version plus ancienne des règles.
+check-taken-over = Les { $moves } premiers coups viennent d’une autre partie et n’ont pas été vérifiés.
+check-bots = { $moves ->
+    [one] Un coup de robot a été choisi à nouveau : c’est bien
+   *[other] { $moves } coups de robots ont été choisis à nouveau : c’est bien
+} ce que fait le robot.
+check-bots-not = { $moves ->
+    [one] Un coup de robot ne peut pas être choisi
+   *[other] { $moves } coups de robots ne peuvent pas être choisis
+} à nouveau ici.
+check-fault-move = Non : le coup { $move } n’a pas pu se passer ainsi.
+check-fault-refused = Non : le coup { $move } est contraire aux règles. { $reason }
+check-fault-outcome = Non : la partie ne s’est pas terminée ainsi.
+check-fault-bot-move = Non : au coup { $move }, le robot aurait choisi autre chose.
+
+## The coach, against bots
+
+coach-title = Que feriez-vous ?
+coach-thinking = L’expert réfléchit…
+coach-nothing = Il n’y a rien à peser ici.
+coach-note = Les chances de gagner après chaque choix, d’après ce que vous pouvez savoir. En gras, ce que l’expert jouerait : il se méfie des chances qu’il connaît mal.
+coach-warn = M’avertir avant un choix qui coûte plus de 10 points
+coach-costs = { $choice } ({ $chance } de gagner) coûte environ { $cost } points.
+coach-again = Réfléchir encore
+coach-anyway = Jouer quand même
+coach-choose = Choisissez à nouveau.

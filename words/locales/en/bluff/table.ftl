@@ -188,14 +188,6 @@ score = { $score ->
 }
 tie-break-rounds = tie broken by the last round played
 
-## First steps
-
-guide-own = Only you see your dice. Bets are about the dice of all players together, and the character counts as any symbol.
-guide-open = A bet says: at least so many of this symbol among all dice. Choose a number, then press a symbol.
-guide-answer = Go higher, with a larger number or with one symbol more at the same number. Or say what you think of the bet: “Bluff!” if there are fewer, “DiXe!” if it is right to the die.
-guide-call = You need not wait for your turn to say “DiXe!”. If the bet is right to the die, whoever made it gives you a die; if not, you lose one.
-guide-hide = You won the last round, so you do not roll: choose in secret what your dice show. Then you bet first.
-
 ## Refusals
 
 refusal-not-started = The game has not begun: wait until the first player has been drawn.
@@ -216,3 +208,7 @@ refusal-own-bet = You cannot say “DiXe!” on your own bet: wait for the other
 refusal-call-too-late = Another call came before yours and the round is over: wait for the bets of the next one.
 refusal-no-dice = You have no dice left: you are out and watch the rest of the game.
 refusal-game-over = The game is over: look at the standings or start a new one.
+
+## What can be decided beforehand
+
+occasion-round = this round

@@ -181,13 +181,6 @@ odds-freeze = Freeze “{ $card }” and re-roll { $dice }: { $points } points o
 on-average = ≈ { $points } points
 best-reroll = { dice-count } ({ $dice }) would give the most: { $points } on average.
 
-## First steps
-
-guide-race = Once somebody has 100 points the round is played to its end, and the highest score wins. Everyone has the same five cards.
-guide-cards = Every card says which dice it takes and what they are worth. Press one: its best dice are picked, and you can change them. A card that has scored freezes.
-guide-reroll = Not the dice you want? Choose a card you can do without: freeze it, and roll any dice again.
-guide-pass = Passing thaws all your cards. But each of the others thaws one too.
-
 ## The end
 
 score = { $score ->

@@ -5,7 +5,7 @@ pitch = Draw without passing ten, bid for jokers, line up the longest runs.
 
 option-level = ALIX’s level
 option-level-value = { $level } · { level-title }
-option-level-help = Alone against ALIX, whom the rules play: the higher the level, the better she plays.
+option-level-help = Against ALIX, whom the rules play: the higher the level, the better she plays.
 option-bust-purchase = A bust may buy a card instead of taking the token
 
 ## The ladder of titles

@@ -114,7 +114,8 @@ busted-at = Busted: { $total }
 market = Market
 market-open = Open the market, { $kinds } different cards
 market-empty = Nothing on the market.
-priced = { $card }, price { $price }
+offered = { offered-otherwise }: from { $before } to { score }
+offered-otherwise = { $card }, price { $price }, paid with { $items }
 own-collection = Your collection
 collection-of = { $name }’s collection
 belongings = { score }. Tokens: { $tokens }, consolation: { $consolations }. Cards: { $cards }.
@@ -207,17 +208,10 @@ left = Left in the deck: { $safe } safe, { $jokers ->
     [one] { $jokers } joker
    *[other] { $jokers } jokers
 }, { $fatal } fatal
+reason-bust = The next card would have gone bust with { $bust } (over ten { $over }, too much money { $money }).
 odds = The next card: over ten { $over }, too much money { $money }, joker { $joker }. On average it changes the row’s numbers by { $numbers } and its money by { $coins }.
 
 ## ALIX beaten (Z10)
-
-## First steps
-
-guide-row = You collect numbers: the longest run of each colour scores. On your turn, turn up cards into this row, as many as you dare: at a total of 11 you are bust. Money lowers the total, but 11 in money is a bust too.
-guide-decide = Draw again, or stop: keep the numbers, and every other player takes the row’s money; or keep the money, and the numbers go to the market.
-guide-auction = A joker is sold at once. Everyone speaks once: a higher bid, or a pass. Whoever bids most has to pay.
-guide-market = You may buy one card. It costs its number, paid with tokens or with cards you can spare, each worth 1.
-guide-own = Your numbers lie here as runs, with the points they are worth now. Jokers go where they serve best.
 
 ## The end
 
@@ -253,3 +247,7 @@ refusal-nothing-to-pay = There is nothing to pay.
 refusal-item-not-owned = You do not have that: pay with what lies in front of you.
 refusal-one-copy-stays = Against ALIX only duplicates pay for a joker: one copy always stays.
 refusal-superfluous = The payment would then hold more than it needs: pay in another way.
+
+## What can be decided beforehand
+
+occasion-auction = this auction

@@ -199,6 +199,20 @@ action-add-second = add { card }
 action-no-second = nothing
 action-start = player { $player }
 
+## Choices as luck and skill and the coach tell them
+
+choice-lay = Lay { card } face { $face }{ under }
+choice-open = Offer { chips } for { $name }’s card
+choice-no-offer = Open no offer
+choice-outbid = Outbid: { chips }
+choice-pass-bid = Leave the auction
+choice-protect = { chips } on the card
+choice-turn-up = Turn the card up
+choice-stay-down = Leave it face down
+choice-add-second = Add { $card }
+choice-no-second = Add no second card
+choice-start = { $name } starts
+
 ## The table in the terminal
 
 table-round = Round { $round }, card of { points }. First player: { $first }. Pot: { chips }. Pile: { $pile }.
@@ -217,8 +231,8 @@ epilogue = The lowest score wins. Yours: { points } of penalty, less two a chip 
 round-of-ten = Round { $round }/10
 leads = would win now, as far as you can see
 lowest-wins = lowest wins
-part-round-cards = round cards
-part-cards = cards
+part-round = round { $round }
+part-left = cards left
 part-chips = chips
 round-card = Round card: { points }
 round-card-short = for the loser
@@ -277,7 +291,10 @@ offer = Offer { chips }
 no-offer = No offer
 bid = Bid { $chips }
 pass = Pass
-keep = Leave { chips }
+keep = { $chips ->
+    [0] No protection
+   *[other] Leave { chips }
+}
 protect-with = Protect with { chips }
 turn-up = Turn it up
 stay-down = Leave it face down
@@ -285,14 +302,6 @@ add-second = Add the { $card }
 no-second = No second card
 start-with = { $name } starts
 start-you = You start
-
-## For newcomers
-
-guide-stakes = Ten is best. In each round the highest value takes the chips of the pot; the lowest takes every card played, and this round card, as penalty points. At the end each chip takes off two points.
-guide-lay = Lay one card, face up or face down. One or two chips on it make it more expensive to swap.
-guide-open = If you would rather have another player’s card, offer chips to swap it for yours. Without protection it costs one chip; under chips, others may outbid you.
-guide-outbid = Somebody wants that card. Bid higher and it is you who swaps; pass and you are out of this auction.
-guide-second = A card that lies face up may get a second one from your hand. Their values add up, to ten at most.
 
 ## The end
 
@@ -335,3 +344,7 @@ refusal-first-card-face-down = Your first card lies face down: turn it up first,
 refusal-second-card-not-in-hand = This card is not in your hand: add one of yours, or none.
 refusal-sum-above-ten = Your two cards would exceed 10: add a smaller card, a joker, or nothing.
 refusal-no-such-starter = Nobody sits there: choose a player at this table, yourself if you like.
+
+## What can be decided beforehand
+
+occasion-offer = this offer

@@ -188,14 +188,6 @@ score = { $score ->
 }
 tie-break-rounds = selon la dernière manche jouée
 
-## First steps
-
-guide-own = Personne d’autre ne voit vos dés. Les paris portent sur les dés de tous les joueurs ensemble, et le personnage compte comme n’importe quel symbole.
-guide-open = Un pari dit : au moins tant de ce symbole parmi tous les dés. Choisissez un nombre, puis touchez un symbole.
-guide-answer = Montez, avec un nombre plus grand ou avec un symbole de plus au même nombre. Ou dites ce que vous pensez du pari : « Bluff ! » s’il y en a moins, « DiXe ! » s’il est juste au dé près.
-guide-call = Pas besoin d’attendre votre tour pour dire « DiXe ! ». Si le pari est juste au dé près, son auteur vous donne un dé ; sinon, vous en perdez un.
-guide-hide = Vous avez gagné la manche précédente : au lieu de lancer, choisissez en secret les faces de vos dés. Puis c’est à vous d’ouvrir les paris.
-
 ## Refusals
 
 refusal-not-started = La partie n’a pas commencé : attendez que le premier joueur soit tiré au sort.
@@ -216,3 +208,7 @@ refusal-own-bet = On ne dit pas « DiXe ! » sur son propre pari : attendez la r
 refusal-call-too-late = Un autre joueur a parlé avant vous et la manche est finie : attendez les paris de la suivante.
 refusal-no-dice = Vous n’avez plus de dés : vous êtes hors jeu et suivez la fin de la partie en spectateur.
 refusal-game-over = La partie est finie : regardez le classement ou lancez-en une nouvelle.
+
+## What can be decided beforehand
+
+occasion-round = cette manche

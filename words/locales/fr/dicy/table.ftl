@@ -181,13 +181,6 @@ odds-freeze = Geler « { $card } » et relancer { $dice } : { $points } points e
 on-average = ≈ { $points } points
 best-reroll = Le plus rentable : { dice-count } ({ $dice }), { $points } points en moyenne.
 
-## First steps
-
-guide-race = Dès que quelqu’un a 100 points, on finit la manche, et le plus haut score gagne. Tout le monde a les cinq mêmes cartes.
-guide-cards = Chaque carte dit quels dés elle prend et ce qu’ils valent. Touchez-en une : ses meilleurs dés sont pris, et vous pouvez en changer. Une carte qui a marqué gèle.
-guide-reroll = Ces dés ne vous plaisent pas ? Choisissez une carte dont vous vous passez : gelez-la, et relancez les dés que vous voulez.
-guide-pass = Passer dégèle toutes vos cartes. Mais chacun des autres en dégèle une aussi.
-
 ## The end
 
 score = { $score ->

@@ -5,8 +5,8 @@ pitch = Piochez sans dépasser dix, misez sur les jokers, alignez les plus longu
 
 option-level = Niveau d’ALIX
 option-level-value = { $level } · { level-title }
-option-level-help = Seul contre ALIX, que les règles font jouer : plus le niveau est haut, mieux elle joue.
-option-bust-purchase = Qui est grillé peut acheter une carte au lieu de prendre le jeton
+option-level-help = Face à ALIX, que les règles font jouer : plus le niveau est haut, mieux elle joue.
+option-bust-purchase = Qui grille peut acheter une carte au lieu de prendre le jeton
 
 ## The ladder of titles
 

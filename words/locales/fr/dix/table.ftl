@@ -115,7 +115,8 @@ busted-at = Grillé : { $total }
 market = Marché
 market-open = Ouvrir le marché, { $kinds } cartes différentes
 market-empty = Rien au marché.
-priced = { $card }, prix { $price }
+offered = { offered-otherwise } : de { $before } à { score }
+offered-otherwise = { $card }, prix { $price }, payé avec { $items }
 own-collection = Votre collection
 collection-of = Collection { DE($name) }
 belongings = { score }. Jetons : { $tokens }, consolation : { $consolations }. Cartes : { $cards }.
@@ -214,17 +215,10 @@ left = Reste dans la pioche : { $safe ->
     [one] { $fatal } fatale
    *[other] { $fatal } fatales
 }
+reason-bust = La carte suivante faisait griller avec { $bust } de chances (plus de dix { $over }, trop d’argent { $money }).
 odds = La prochaine carte : plus de dix { $over }, trop de monnaie { $money }, joker { $joker }. En moyenne, elle change les nombres du tableau de { $numbers } et sa monnaie de { $coins }.
 
 ## ALIX beaten (Z10)
-
-## First steps
-
-guide-row = Vous collectionnez des nombres : la plus longue suite de chaque couleur rapporte. À votre tour, retournez des cartes dans ce tableau, autant que vous osez : à 11 au total, vous grillez. La monnaie fait baisser le total, mais 11 en monnaie grille aussi.
-guide-decide = Piochez encore, ou arrêtez-vous : gardez les nombres, et chacun des autres reçoit la monnaie du tableau ; ou gardez la monnaie, et les nombres vont au marché.
-guide-auction = Un joker est vendu aussitôt. Chacun parle une fois : une mise plus haute, ou il passe. Qui mise le plus doit payer.
-guide-market = Vous pouvez acheter une carte. Elle coûte son nombre, payé en jetons ou avec des cartes dont vous vous passez, qui valent 1 chacune.
-guide-own = Vos nombres sont rangés ici en suites, avec les points qu’ils valent pour l’instant. Les jokers vont où ils servent le mieux.
 
 ## The end
 
@@ -254,9 +248,13 @@ refusal-no-purchase-now = On achète après avoir pris les nombres, pas maintena
 refusal-not-in-market = Cette carte n’est pas au marché : choisissez-en une qui s’y trouve.
 refusal-already-owned = Vous avez déjà cette carte : choisissez-en une autre.
 refusal-too-expensive = Vous ne pouvez pas payer cette carte : choisissez-en une moins chère, ou renoncez.
-refusal-consolation-instead = Qui est grillé achète une carte ou prend le jeton de consolation.
-refusal-no-consolation-now = On ne choisit le jeton de consolation que grillé, avec la variante.
+refusal-consolation-instead = Qui grille achète une carte ou prend le jeton de consolation.
+refusal-no-consolation-now = On ne choisit le jeton de consolation qu’en grillant, avec la variante.
 refusal-nothing-to-pay = Il n’y a rien à payer.
 refusal-item-not-owned = Vous n’avez pas cela : payez avec ce qui est devant vous.
 refusal-one-copy-stays = Contre ALIX, seuls les doublons paient un joker : un exemplaire reste toujours.
 refusal-superfluous = Le paiement aurait alors quelque chose de trop : payez autrement.
+
+## What can be decided beforehand
+
+occasion-auction = cette enchère

@@ -198,6 +198,20 @@ action-add-second = ajouter { card }
 action-no-second = rien
 action-start = joueur { $player }
 
+## Choices as luck and skill and the coach tell them
+
+choice-lay = Poser { card } { lying }{ under }
+choice-open = Offrir { chips } pour la carte { DE($name) }
+choice-no-offer = N’ouvrir aucune offre
+choice-outbid = Surenchérir : { chips }
+choice-pass-bid = Quitter l’enchère
+choice-protect = { chips } sur la carte
+choice-turn-up = Retourner la carte
+choice-stay-down = La laisser face cachée
+choice-add-second = Ajouter { $card }
+choice-no-second = N’ajouter aucune carte
+choice-start = { $name } commence
+
 ## The table in the terminal
 
 table-round = Manche { $round }, carte de { points }. Premier joueur : { $first }. Pot : { chips }. Pioche : { $pile }.
@@ -216,8 +230,8 @@ epilogue = Le score le plus bas gagne. Le vôtre : { points } de pénalité, moi
 round-of-ten = Manche { $round }/10
 leads = gagnerait maintenant, pour autant que vous sachiez
 lowest-wins = le plus bas gagne
-part-round-cards = cartes de manche
-part-cards = cartes
+part-round = manche { $round }
+part-left = cartes restantes
 part-chips = fiches
 round-card = Carte de manche : { points }
 round-card-short = au perdant
@@ -279,7 +293,10 @@ offer = Offrir { chips }
 no-offer = Pas d’offre
 bid = Offrir { $chips }
 pass = Passer
-keep = Laisser { chips }
+keep = { $chips ->
+    [0] Sans protection
+   *[other] Laisser { chips }
+}
 protect-with = Protéger avec { chips }
 turn-up = La retourner
 stay-down = La laisser cachée
@@ -287,14 +304,6 @@ add-second = Ajouter : { $card }
 no-second = Pas de deuxième carte
 start-with = { $name } commence
 start-you = Vous commencez
-
-## For newcomers
-
-guide-stakes = Dix, c’est le mieux. À chaque manche, la plus haute valeur prend les fiches du pot ; la plus basse prend toutes les cartes jouées et cette carte de manche, en points de pénalité. À la fin, chaque fiche ôte deux points.
-guide-lay = Posez une carte, visible ou cachée. Une ou deux fiches dessus la rendent plus chère à échanger.
-guide-open = Si vous préférez la carte d’un autre, offrez des fiches pour l’échanger contre la vôtre. Sans protection, elle coûte une fiche ; sous des fiches, d’autres peuvent surenchérir.
-guide-outbid = Quelqu’un veut cette carte. Offrez plus, et c’est vous qui échangez ; passez, et vous sortez de cette enchère.
-guide-second = Une carte visible peut en recevoir une deuxième de votre main. Leurs valeurs s’ajoutent, jusqu’à dix au plus.
 
 ## The end
 
@@ -337,3 +346,7 @@ refusal-first-card-face-down = Votre première carte est cachée : retournez-la 
 refusal-second-card-not-in-hand = Cette carte n’est pas dans votre main : ajoutez l’une des vôtres ou aucune.
 refusal-sum-above-ten = Vos deux cartes dépasseraient 10 : ajoutez une carte plus petite, un joker ou rien.
 refusal-no-such-starter = Personne n’occupe cette place : désignez un joueur de la table, vous-même si vous voulez.
+
+## What can be decided beforehand
+
+occasion-offer = cette offre

@@ -1,0 +1,68 @@
+//! Tables that are played over days. Nobody has to be there, so that it means nothing if somebody is not, and the table says when it
+//! has to be looked at.
+
+use dizaine_core::{Seat, Seats};
+use dizaine_protocol::{Clock, Millis, SessionId};
+
+use crate::away::Away;
+use crate::{Room, Stage, VOTE_MS};
+
+/// Whom a table waits for, and when it goes on without them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pending {
+    /// The seats of people whose turn it is.
+    pub seats: Seats,
+    /// When something has to be done even if nobody is connected. Only tables whose clock counts days go on without anyone.
+    pub due: Option<Millis>,
+}
+
+impl Room {
+    /// Whether the clock counts days.
+    pub(crate) fn is_over_days(&self) -> bool {
+        matches!(self.settings.clock, Clock::Day | Clock::ThreeDays | Clock::Week)
+    }
+
+    /// Whom the table waits for. The store keeps it beside the log, so that a table without sockets goes on.
+    pub fn pending(&self) -> Pending {
+        if self.stage != Stage::Playing {
+            return Pending::default();
+        }
+        let seats = self.awaited_people().map(|(seat, _)| seat).fold(Seats::NONE, Seats::with);
+        Pending { seats, due: self.is_over_days().then(|| self.due_alone()).flatten() }
+    }
+
+    /// The people who are asked something that they were not asked in `before`, the room one entry earlier,
+    /// and who have no standing order for it.
+    pub fn newly_asked(&self, before: &Self) -> Vec<SessionId> {
+        if self.course.moves == before.course.moves {
+            return Vec::new();
+        }
+        let is_new = |seat: Seat| self.course.decisions[seat] != before.course.decisions[seat];
+        let ordered = self.next_order().map(|(seat, ..)| seat);
+        let is_asked = |seat: Seat| self.stage == Stage::Playing && is_new(seat) && ordered != Some(seat);
+        let asked = self.awaited_people().filter(|(seat, _)| is_asked(*seat));
+        asked.map(|(_, person)| person.player.clone()).collect()
+    }
+
+    /// The first moment at which something is due at a table at which nobody is: the move of a bot, the end of somebody's time, the
+    /// end of a vote.
+    fn due_alone(&self) -> Option<Millis> {
+        let is_bot = |seat: Seat| self.bot_at(seat).is_some();
+        if self.table.turn().must().iter().any(is_bot) {
+            return Some(self.shown_until());
+        }
+        if let Some((.., ready)) = self.next_order() {
+            return Some(ready);
+        }
+        let deadlines = self.awaited_people().filter_map(|(seat, _)| self.deadline_of(seat));
+        let away = self.people().filter_map(|(_, person)| person.away.as_ref());
+        let votes = away.filter(|away| away.choice.is_none()).map(|away| self.vote_end(away));
+        deadlines.chain(votes).min()
+    }
+
+    /// When the table's setting decides about a seat that is away: over days, people have as long to vote as to decide.
+    pub(crate) fn vote_end(&self, away: &Away) -> Millis {
+        let days = self.limit_ms().filter(|_| self.is_over_days());
+        away.since.after(days.unwrap_or(VOTE_MS))
+    }
+}
