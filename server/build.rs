@@ -26,28 +26,53 @@ const SOURCES: &[&str] = &[
     "words/locales",
 ];
 
+/// What its engine is made from, which the client's own build compiles.
+const ENGINE: &[&str] =
+    &["Cargo.lock", "core/src", "games", "bots/src", "protocol/src", "room/src", "local/src"];
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("..");
+    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    let dist = out.join("web-dist");
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed={}", root.join(source).display());
-    }
-    println!("cargo::rerun-if-env-changed=DIZAINE_SKIP_WEB");
-    if env::var_os("DIZAINE_SKIP_WEB").is_some() {
-        fs::create_dir_all(&dist)?;
-    } else if let Err(problem) = build(&root.join("web"), &dist) {
-        // A build script's errors are hard to read; this line stands alone.
-        println!("cargo::error={problem}");
-        return Ok(());
-    }
-    let mut table = String::from(
-        "/// The files of the client: path, bytes, the same compressed.\nstatic FILES: &[(&str, &[u8], &[u8])] = &[\n",
-    );
+    let dist = page(&here, &out)?;
+    let mut table = String::from("/// The files of the client.\nstatic FILES: &[File] = &[\n");
     list(&dist, &dist, &out.join("web-gz"), &mut table)?;
     table.push_str("];\n");
     fs::write(out.join("files.rs"), table)?;
     Ok(())
+}
+
+/// The folder of the page: built from the client, or as it came with the packaged crate, which has no client beside it.
+fn page(here: &Path, out: &Path) -> Result<PathBuf, Box<dyn Error>> {
+    for variable in ["DIZAINE_SKIP_WEB", "DIZAINE_SKIP_ENGINE"] {
+        println!("cargo::rerun-if-env-changed={variable}");
+    }
+    let (root, dist) = (here.join(".."), out.join("web-dist"));
+    if env::var_os("DIZAINE_SKIP_WEB").is_some() {
+        fs::create_dir_all(&dist)?;
+        return Ok(dist);
+    }
+    if !root.join("web/package.json").exists() {
+        return Ok(here.join("page"));
+    }
+    for source in SOURCES.iter().chain(ENGINE) {
+        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    }
+    if let Err(problem) = build(&root.join("web"), &dist) {
+        // A build script's errors are hard to read; this line stands alone.
+        println!("cargo::error={problem}");
+        fs::create_dir_all(&dist)?;
+    } else if env::var_os("DIZAINE_SKIP_ENGINE").is_none() && !has_engine(&dist)? {
+        println!(
+            "cargo::warning=the page cannot be played without a server: its engine needs `rustup target add wasm32-unknown-unknown`"
+        );
+    }
+    Ok(dist)
+}
+
+/// Whether the client was built with its engine.
+fn has_engine(dist: &Path) -> std::io::Result<bool> {
+    let files: Vec<_> = fs::read_dir(dist.join("assets"))?.collect::<Result<_, _>>()?;
+    Ok(files.iter().any(|file| file.path().extension().is_some_and(|extension| extension == "wasm")))
 }
 
 /// Installs what the client needs, once, and builds it.
@@ -101,14 +126,27 @@ fn list(folder: &Path, dist: &Path, gz: &Path, table: &mut String) -> Result<(),
             list(&path, dist, gz, table)?;
             continue;
         }
+        // It lies beside the file that it is made from.
+        if path.extension().is_some_and(|extension| extension == "br") {
+            continue;
+        }
         let name = path.strip_prefix(dist)?.to_str().ok_or("a file name is not text")?.replace('\\', "/");
         let packed = gz.join(name.replace('/', "_"));
         fs::create_dir_all(gz)?;
         let mut encoder = GzEncoder::new(File::create(&packed)?, Compression::best());
         encoder.write_all(&fs::read(&path)?)?;
         encoder.finish()?;
+        let brotli = PathBuf::from(format!("{}.br", path.display()));
+        let brotli = if brotli.exists() {
+            format!("Some(include_bytes!({:?}))", brotli.display().to_string())
+        } else {
+            "None".to_owned()
+        };
         let (path, packed) = (path.display().to_string(), packed.display().to_string());
-        writeln!(table, "    (\"/{name}\", include_bytes!({path:?}), include_bytes!({packed:?})),")?;
+        writeln!(
+            table,
+            "    File {{ name: \"/{name}\", plain: include_bytes!({path:?}), gzip: include_bytes!({packed:?}), brotli: {brotli} }},"
+        )?;
     }
     Ok(())
 }

@@ -4,11 +4,24 @@
 //! it. What a table does is decided by `room`; the server stores it, sends it and waits.
 
 mod actor;
+mod analyses;
+mod clock;
 mod config;
+mod daily;
+mod event;
 mod http;
+mod kept;
 mod metrics;
+mod outgoing;
+mod push;
+mod quota;
+mod shares;
 mod site;
+mod thinkers;
+mod webhook;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Keep, Limits};
 pub use http::{router, serve, serve_one};
+pub use quota::Quota;
+pub use shares::Places;
 pub use site::Site;

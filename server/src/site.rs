@@ -1,30 +1,41 @@
 //! A node: its store, its live tables, and what they share.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use dizaine_bots::{Library, Subject};
 use dizaine_store::{
-    Append, Change, Code as TableCode, Millis, NewTable as StoredTable, Secrets, SessionId, Store, TableId,
+    Append, Change, Code as TableCode, Hash, Millis, NewTable as StoredTable, Old, Pending, Secrets,
+    SessionId, Store, StoreError, TableId,
 };
-use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{OnceCell, oneshot};
 use tokio::time::{Duration, interval};
 
-use crate::Config;
 use crate::actor::{self, Ask, Handle};
+use crate::analyses::Analyses;
+use crate::clock::Clock;
+use crate::config::{Config, Keep};
+use crate::kept::Kept;
 use crate::metrics::Metrics;
+use crate::outgoing::Outgoing;
+use crate::push::Vapid;
+use crate::shares::Shares;
+use crate::thinkers::Thinkers;
 use dizaine_protocol::{Code, NewTable, Problem, TableMade};
-use dizaine_room::{
-    Change as RoomChange, Created, Entry, Guest, Identity, LOG_VERSION, Room, check_settings, games,
-};
+use dizaine_room::{Change as RoomChange, Created, Entry, Guest, Identity, Room};
 
 /// How often log lengths are compared with the store, in milliseconds, because notifications can get lost.
 const COMPARE_MS: u64 = 2_000;
 /// How long a presence report of a node is valid, in milliseconds.
 const PRESENCE_MS: u64 = 6_000;
-/// How often expired tables are deleted, in milliseconds.
+/// How often expired tables are deleted and deals of the day are made, in milliseconds.
 const EXPIRE_MS: u64 = 3_600_000;
+/// How often a node looks for tables at which something is due though nobody is connected, in milliseconds.
+const DUE_MS: u64 = 2_000;
+/// The number of such tables that a node wakes at once.
+const DUE: u32 = 1_000;
 /// How many random codes are tried until one is free.
 const CODES: usize = 16;
 
@@ -32,16 +43,27 @@ const CODES: usize = 16;
 pub struct Site {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: Config,
+    clock: Clock,
     /// Its counters.
     pub metrics: Metrics,
-    /// Limits how many tables' bots think at once.
-    pub(crate) thinkers: Semaphore,
+    /// What guests and addresses have used of their quotas.
+    pub(crate) shares: Shares,
+    /// Says which tables' bots think next.
+    pub(crate) thinkers: Thinkers,
+    /// Finished games that were explained lately.
+    pub(crate) analyses: Analyses,
+    /// The list of public tables that wait for players.
+    pub(crate) open_tables: Kept,
+    /// Requests to push services and webhooks.
+    pub(crate) outgoing: Outgoing,
+    /// The key by which push services know this site.
+    pub(crate) vapid: OnceCell<Vapid>,
     /// Solved games for the experts of this node.
     pub(crate) library: Arc<Library>,
     node: String,
     tables: Mutex<BTreeMap<TableId, Handle>>,
-    /// The number of sockets by table and guest.
-    here: Mutex<BTreeMap<(TableId, SessionId), u32>>,
+    /// The number of sockets by table, guest, and the hash of the token that they came with.
+    here: Mutex<BTreeMap<(TableId, SessionId, Hash), u32>>,
     me: Weak<Self>,
 }
 
@@ -51,10 +73,16 @@ impl Site {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new_cyclic(|me| Self {
             store,
+            analyses: Analyses::default(),
+            open_tables: Kept::default(),
+            outgoing: Outgoing::new(config.private_endpoints),
+            vapid: OnceCell::new(),
             library: Arc::default(),
+            shares: Shares::new(&config.limits),
+            clock: Clock::new(config.clock),
             config,
             metrics: Metrics::default(),
-            thinkers: Semaphore::new(threads),
+            thinkers: Thinkers::new(threads),
             node: SessionId::from_random(random()).to_string(),
             tables: Mutex::new(BTreeMap::new()),
             here: Mutex::new(BTreeMap::new()),
@@ -62,9 +90,33 @@ impl Site {
         })
     }
 
+    /// Takes over the time of the database that nodes share. To be done before the first request, and from time to time.
+    pub async fn synchronise(&self) {
+        let asked = self.clock.own();
+        if let Ok(Some(theirs)) = self.store.clock().await {
+            self.clock.agree(theirs, asked, self.clock.own());
+        }
+    }
+
+    /// The problem of a client whose request met an error of the store.
+    pub(crate) fn unavailable(&self, error: &StoreError) -> Problem {
+        self.metrics.store_failed(error);
+        if let StoreError::Corrupt(_) = error {
+            tracing::error!(%error, "damage");
+            return Code::Damaged.into();
+        }
+        tracing::warn!(%error, "the store does not answer");
+        Code::Unavailable.into()
+    }
+
+    /// The number of requests that wait for tables.
+    pub(crate) fn asks_waiting(&self) -> u64 {
+        self.tables().values().map(|handle| handle.waiting() as u64).sum()
+    }
+
     /// The current time.
     pub(crate) fn now(&self) -> Millis {
-        (self.config.clock)()
+        self.clock.now()
     }
 
     /// Asks a table something, and loads the table if it is not in memory.
@@ -113,18 +165,20 @@ impl Site {
         }
     }
 
-    /// Makes a table.
-    pub(crate) async fn create(&self, new: &NewTable, host: &Guest) -> Result<TableMade, Problem> {
-        let table = games::open(&new.game, &new.options)?;
-        let created = Created {
-            version: LOG_VERSION,
-            game: new.game.clone(),
-            rules: table.rules(),
-            options: table.options(),
-            settings: check_settings(new.settings)?,
-            host: host.id.clone(),
-        };
+    /// Makes a table for a guest at this address.
+    pub(crate) async fn create(
+        &self,
+        new: &NewTable,
+        host: &Guest,
+        address: IpAddr,
+    ) -> Result<TableMade, Problem> {
+        let created = Created::new(new, host.id.clone())?;
         let entry = Entry::Created(created.clone()).to_text();
+        let now = self.now();
+        self.shares.tables.take(&host.id, address, now)?;
+        if created.settings.public {
+            self.shares.listings.take(&host.id, address, now)?;
+        }
         for _ in 0..CODES {
             let (id, code) = (TableId::from_random(random()), TableCode::from_random(random()));
             let (seed, bots) = (random(), random());
@@ -138,7 +192,8 @@ impl Site {
                 entry: entry.clone(),
                 index: actor::index(room.listing()),
             };
-            if self.store.create(stored).await.map_err(|_| Code::Unavailable)? {
+            if self.store.create(stored).await.map_err(|error| self.unavailable(&error))? {
+                self.open_tables.changed();
                 return Ok(TableMade { id, code: code.to_string() });
             }
         }
@@ -150,22 +205,33 @@ impl Site {
         &self,
         new: &NewTable,
         host: &Guest,
+        address: IpAddr,
         bots: Vec<RoomChange>,
     ) -> Result<TableId, Problem> {
-        let made = self.create(new, host).await?;
+        let made = self.create(new, host, address).await?;
         for (seq, bot) in (1..).zip(bots) {
             let entry = Entry::from(bot).to_text();
-            let append = Append { table: made.id.clone(), seq, at: self.now(), entry, index: None };
-            self.store.append(append).await.map_err(|_| Code::Unavailable)?;
+            let append = Append {
+                table: made.id.clone(),
+                seq,
+                at: self.now(),
+                entry,
+                note: None,
+                index: None,
+                pending: Pending::default(),
+            };
+            self.store.append(append).await.map_err(|error| self.unavailable(&error))?;
         }
         Ok(made.id)
     }
 
-    /// Listens to the other nodes, compares with the store regularly and deletes expired tables, until the store closes.
+    /// Listens to the other nodes, compares with the store regularly, wakes tables and deletes expired ones, until the store closes.
     pub async fn keep(self: Arc<Self>) {
+        self.synchronise().await;
         let mut changes = self.store.changes();
         let mut compare = interval(Duration::from_millis(COMPARE_MS));
         let mut expire = interval(Duration::from_millis(EXPIRE_MS));
+        let mut due = interval(Duration::from_millis(DUE_MS));
         loop {
             tokio::select! {
                 change = changes.recv() => match change {
@@ -174,8 +240,22 @@ impl Site {
                     Err(RecvError::Closed) => return,
                 },
                 _ = compare.tick() => self.compare().await,
-                _ = expire.tick() => self.expire().await,
+                _ = expire.tick() => {
+                    self.expire().await;
+                    self.prepare_daily().await;
+                }
+                _ = due.tick() => self.wake_the_due().await,
             }
+        }
+    }
+
+    /// Wakes the tables at which something is due. Every node does; the append decides which of them acts.
+    async fn wake_the_due(&self) {
+        match self.store.due(self.now(), DUE).await {
+            Ok(due) => {
+                due.iter().filter_map(|id| self.handle(id).ok()).for_each(|table| table.tell(Ask::News));
+            }
+            Err(error) => drop(self.unavailable(&error)),
         }
     }
 
@@ -186,14 +266,14 @@ impl Site {
     }
 
     /// A guest's socket joins a table.
-    pub(crate) fn arrive(&self, table: &TableId, guest: &SessionId) {
-        *lock(&self.here).entry((table.clone(), guest.clone())).or_default() += 1;
+    pub(crate) fn arrive(&self, table: &TableId, guest: &SessionId, token: Hash) {
+        *lock(&self.here).entry((table.clone(), guest.clone(), token)).or_default() += 1;
     }
 
     /// A guest's socket leaves a table.
-    pub(crate) fn depart(&self, table: &TableId, guest: &SessionId) {
+    pub(crate) fn depart(&self, table: &TableId, guest: &SessionId, token: Hash) {
         let mut here = lock(&self.here);
-        let key = (table.clone(), guest.clone());
+        let key = (table.clone(), guest.clone(), token);
         if let Some(sockets) = here.get_mut(&key) {
             *sockets -= 1;
             if *sockets == 0 {
@@ -208,26 +288,68 @@ impl Site {
         if self.config.alone {
             return;
         }
+        self.synchronise().await;
         let now = self.now();
         let live: Vec<TableId> = self.tables().keys().cloned().collect();
         let here: Vec<_> = lock(&self.here).keys().cloned().collect();
-        let told = self.store.present(&self.node, &here, now.after(PRESENCE_MS)).await;
+        let mut guests: Vec<_> =
+            here.iter().map(|(table, guest, _)| (table.clone(), guest.clone())).collect();
+        guests.dedup();
+        let told = self.store.present(&self.node, &guests, now.after(PRESENCE_MS)).await;
         let lengths = self.store.lengths(&live).await;
         let presence = self.store.presence(&self.node, &live, now).await;
         let (Ok(()), Ok(lengths), Ok(presence)) = (told, lengths, presence) else { return };
         for (id, length) in lengths {
             self.tell(&id, Ask::Length(length));
         }
+        self.forget_the_gone(&here).await;
         for id in live {
             let present = presence.iter().filter(|(table, _)| *table == id).map(|(_, guest)| guest.clone());
             self.tell(&id, Ask::Present(present.collect()));
         }
     }
 
+    /// The tables at which a guest is connected through this node.
+    pub(crate) fn tables_with(&self, guest: &SessionId) -> Vec<TableId> {
+        let here = lock(&self.here);
+        let theirs = here.keys().filter(|(_, other, _)| other == guest).map(|(table, ..)| table.clone());
+        theirs.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// Those of these tables at which some guest is connected, through any node.
+    pub(crate) async fn visited(&self, tables: &[TableId]) -> Result<BTreeSet<TableId>, StoreError> {
+        let mut visited: BTreeSet<TableId> =
+            lock(&self.here).keys().map(|(table, ..)| table.clone()).collect();
+        if !self.config.alone {
+            let elsewhere = self.store.presence(&self.node, tables, self.now()).await?;
+            visited.extend(elsewhere.into_iter().map(|(table, _)| table));
+        }
+        Ok(visited)
+    }
+
+    /// Tells the tables of connected guests who were forgotten, or who moved to another device, through another node.
+    async fn forget_the_gone(&self, here: &[(TableId, SessionId, Hash)]) {
+        let guests: BTreeSet<SessionId> = here.iter().map(|(_, guest, _)| guest.clone()).collect();
+        let Ok(valid) = self.store.tokens(&guests.into_iter().collect::<Vec<_>>()).await else { return };
+        let valid: BTreeMap<SessionId, Hash> = valid.into_iter().collect();
+        for (table, guest, token) in here {
+            let (guest, reply) = (guest.clone(), oneshot::channel().0);
+            match valid.get(&guest).copied() {
+                None => self.tell(table, Ask::Forget { guest, reply }),
+                Some(valid) if valid != *token => {
+                    self.tell(table, Ask::Relocated { guest, token: Box::new(valid), reply });
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
     async fn expire(&self) {
         let now = self.now();
-        let before = Millis(now.0.saturating_sub(self.config.keep_ms));
-        match self.store.expire(before, before, now).await {
+        let before = |ms| Millis(now.0.saturating_sub(ms));
+        let Keep { tables_ms, chat_ms, .. } = self.config.keep;
+        let old = Old { tables: before(tables_ms), playing: before(tables_ms), chat: before(chat_ms) };
+        match self.store.expire(old, now).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "old tables were deleted"),
             Err(error) => tracing::warn!(%error, "old tables could not be deleted"),

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use dizaine_store::testkit::Cluster;
 use dizaine_store::{
-    Append, Appended, Code, Index, Millis, NewTable, Postgres, Secrets, Sqlite, Status, Store, TableId,
+    Append, Appended, Code, Index, Millis, NewTable, Pending, Postgres, Secrets, Sqlite, Status, Store,
+    TableId,
 };
 use tokio::task::JoinSet;
 
@@ -67,7 +68,9 @@ async fn append(store: &Arc<dyn Store>, tables: &[TableId], each: u32) -> (Durat
                     seq,
                     at: Millis(u64::from(seq)),
                     entry: ENTRY.into(),
+                    note: None,
                     index: None,
+                    pending: Pending::default(),
                 };
                 let asked = now();
                 assert_eq!(store.append(append).await.expect("an answer"), Appended::Done);
@@ -84,7 +87,7 @@ async fn append(store: &Arc<dyn Store>, tables: &[TableId], each: u32) -> (Durat
 
 async fn create(store: Arc<dyn Store>, n: u32, id: TableId) {
     let code = Code::from_random(
-        [n % 12, n / 12 % 4, n / 48 % 12, n / 576 % 4, n / 2304 % 12, n / 27_648, 1, 1]
+        [n % 12, n / 12 % 4, n / 48 % 12, n / 576 % 4, n / 2304 % 12, n / 27_648, 1, 1, 1, 1, 1, 1]
             .map(|part| part as u8),
     );
     let index = Index {

@@ -22,7 +22,7 @@ pub enum StoreError {
     /// The request cannot be met as it stands; trying again does not help. Nothing was written.
     #[error("{0}")]
     Refused(String),
-    /// Stored data cannot be read.
-    #[error("the store holds data that cannot be read: {0}")]
+    /// Stored data is damaged: it says where, and what. Nothing else is affected.
+    #[error("stored data is damaged: {0}; stop the server, keep what is there, and restore a copy")]
     Corrupt(String),
 }

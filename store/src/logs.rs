@@ -19,7 +19,7 @@ pub trait Logs: Send + Sync {
     /// The table with this id, without its log.
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// The id of the table with this code.
+    /// The id of the table with this code, unless its game is over: a code leads to a table for as long as people may join it.
     async fn by_code(&self, code: &Code) -> Result<Option<TableId>, StoreError>;
 
     /// Appends one entry if its number equals the length of the log, and updates the index if one is given.
@@ -32,8 +32,18 @@ pub trait Logs: Send + Sync {
     /// Entry 0 of a table's log; `None` if there is no such table.
     async fn first(&self, table: &TableId) -> Result<Option<String>, StoreError>;
 
-    /// The entries of a table from number `from` on, in order; empty if there are none or there is no such table.
+    /// The entries of a table from number `from` on, in order; empty if there are none or there is no such table. Fails with
+    /// [`StoreError::Corrupt`] if one is missing, or, where all entries are read, if they are not those that were appended.
     async fn read(&self, table: &TableId, from: u32) -> Result<Vec<String>, StoreError>;
+
+    /// The notes of a table's entries that were not erased, each with the number of its entry, in order.
+    async fn notes(&self, table: &TableId) -> Result<Vec<(u32, String)>, StoreError>;
+
+    /// The notes of one guest at a table belong to another from now on. Idempotent.
+    async fn pass_notes(&self, table: &TableId, from: &SessionId, to: &SessionId) -> Result<(), StoreError>;
+
+    /// Replaces the index of a table. Does nothing if there is no such table.
+    async fn reindex(&self, table: &TableId, index: Index) -> Result<(), StoreError>;
 
     /// The lengths of the log and the chat of each of these tables, in any order. Unknown tables are left out.
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, Length)>, StoreError>;
@@ -43,6 +53,10 @@ pub trait Logs: Send + Sync {
 
     /// The tables at which a guest sits, the most recently touched first, at most `limit`.
     async fn tables_of(&self, member: &SessionId, limit: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// The tables at which something was due by `now`, the longest due first, at most `limit`. Whoever does it appends an entry, which
+    /// says what is due next: of several nodes that look, one acts.
+    async fn due(&self, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// Changes that other nodes made from now on. Delivery is best effort: a receiver must also compare [`Logs::lengths`] from
     /// time to time. A node does not hear of its own changes.
@@ -104,10 +118,32 @@ pub struct Append {
     pub seq: u32,
     /// The moment of the append. The table counts as touched at the latest such moment.
     pub at: Millis,
-    /// The entry.
+    /// The entry. It must hold nothing that identifies a person.
     pub entry: String,
+    /// What the entry says of a guest.
+    pub note: Option<Note>,
     /// How the table is found from now on; `None` if that does not change.
     pub index: Option<Index>,
+    /// Whom the table waits for after this entry.
+    pub pending: Pending,
+}
+
+/// Whom a table waits for, and when it goes on without them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pending {
+    /// The seats of people whose turn it is: bit `n` stands for seat `n`.
+    pub seats: u16,
+    /// When something has to be done at the table even if nobody is connected; `None` if nothing has to.
+    pub due: Option<Millis>,
+}
+
+/// What an entry says of a guest, such as their name. It is stored outside of the log and its hash, and erased with the guest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The guest.
+    pub member: SessionId,
+    /// The text.
+    pub text: String,
 }
 
 /// The result of an append.
@@ -126,6 +162,8 @@ pub struct Length {
     pub entries: u32,
     /// The number of chat lines ever written, deleted ones included.
     pub lines: u32,
+    /// How often notes of a guest were erased.
+    pub erased: u32,
 }
 
 /// How a table is found by guests who do not have its link.
@@ -186,6 +224,8 @@ pub struct Listed {
     pub summary: String,
     /// The moment of the latest append.
     pub touched: Millis,
+    /// Whom the table waits for.
+    pub pending: Pending,
 }
 
 /// A change that another node made.

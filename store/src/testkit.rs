@@ -16,6 +16,9 @@ dir=$(mktemp -d "${TMPDIR:-/tmp}/dizaine-postgres-XXXXXX") || exit
 act() {
     case $1 in
         init) "$bin/initdb" --no-sync -A trust -U postgres -E UTF8 --locale C -D "$dir/data" ;;
+        tls)
+            printf %s "$TLS_CERTIFICATE" >"$dir/data/server.crt" && (umask 077 && printf %s "$TLS_KEY" >"$dir/data/server.key") &&
+            echo "ssl = on" >>"$dir/data/postgresql.conf" ;;
         start) "$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -o "-p $port -k $dir $options" -w start ;;
         stop) "$bin/pg_ctl" -D "$dir/data" -m fast -w stop ;;
         kill) "$bin/pg_ctl" -D "$dir/data" -m immediate -w stop ;;
@@ -46,12 +49,17 @@ struct Script {
 impl Cluster {
     /// Starts a server that does not sync to the disk. Its data survives [`Cluster::kill`], but would not survive a power cut.
     pub fn start() -> Self {
-        Self::start_with("-c fsync=off")
+        Self::start_with("-c fsync=off", None)
+    }
+
+    /// Starts a server like [`Cluster::start`] that accepts encrypted connections, with this certificate and its key in PEM format.
+    pub fn encrypted(certificate: &str, key: &str) -> Self {
+        Self::start_with("-c fsync=off", Some((certificate, key)))
     }
 
     /// Starts a server that syncs to the disk, for measurements.
     pub fn durable() -> Self {
-        Self::start_with("")
+        Self::start_with("", None)
     }
 
     /// The server that the tests of this process share. Each test creates its own database.
@@ -60,13 +68,17 @@ impl Cluster {
         SHARED.get_or_init(Self::start)
     }
 
-    fn start_with(options: &str) -> Self {
+    fn start_with(options: &str, tls: Option<(&str, &str)>) -> Self {
         let port = free_port();
         let options = format!("-c listen_addresses=127.0.0.1 -c max_connections=300 {options}");
         let mut process = as_ordinary_user()
             .args(["sh", "-c", SCRIPT, "postgres"])
             .arg(binaries())
             .args([&port.to_string(), &options])
+            .envs(
+                tls.into_iter()
+                    .flat_map(|(certificate, key)| [("TLS_CERTIFICATE", certificate), ("TLS_KEY", key)]),
+            )
             .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -76,6 +88,9 @@ impl Cluster {
         let answers = BufReader::new(process.stdout.take().expect("stdout is piped"));
         let cluster = Self { port, script: Mutex::new(Script { process, commands, answers }) };
         cluster.run("init");
+        if tls.is_some() {
+            cluster.run("tls");
+        }
         cluster.run("start");
         cluster
     }
@@ -117,7 +132,13 @@ impl Cluster {
         self.resume();
     }
 
-    fn url_of(&self, database: &str) -> String {
+    /// The port of the server.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The URL of a database.
+    pub fn url_of(&self, database: &str) -> String {
         format!("postgres://postgres@127.0.0.1:{}/{database}", self.port)
     }
 

@@ -1,11 +1,16 @@
 //! Appending to the log, and reading what others have appended.
 
+use std::collections::BTreeMap;
+
 use dizaine_protocol::{Code, Problem, TableId};
 use dizaine_room::{Change, Entry, Identity, Listing, Next, Room};
-use dizaine_store::{Append, Appended, Index, Status, StoreError, TableRow};
-use tokio::time::{Duration, sleep};
+use dizaine_store::{Append, Appended, Index, Note, Pending, Status, StoreError, TableRow};
+use tokio::time::{Duration, Instant, sleep};
+use tracing::Instrument;
 
 use super::Actor;
+use crate::daily::LEDGER;
+use crate::event::EVENT;
 use crate::site::Site;
 
 /// How often a change is tried while others append to the same log.
@@ -28,18 +33,23 @@ pub(super) enum Committed {
 
 /// Reads a table from its log.
 pub(super) async fn read_room(site: &Site, id: &TableId) -> Result<Room, Problem> {
-    let row = site.store.table(id).await.map_err(|error| unavailable(&error))?;
+    let row = site.store.table(id).await.map_err(|error| site.unavailable(&error))?;
     let row = row.ok_or(Code::NoTable)?;
-    let log = site.store.read(id, 0).await.map_err(|error| unavailable(&error))?;
-    Room::open(identity(row), &log).map_err(|error| {
+    let log = site.store.read(id, 0).await.map_err(|error| site.unavailable(&error))?;
+    // The store has logs of other things too.
+    if log.first().is_some_and(|first| first.starts_with(LEDGER) || first.starts_with(EVENT)) {
+        return Err(Code::NoTable.into());
+    }
+    let notes = read_notes(site, id).await.map_err(|error| site.unavailable(&error))?;
+    Room::open_with(identity(row), &log, &notes).map_err(|error| {
         tracing::error!(table = %id, %error, "a log cannot be read");
-        Code::NoTable.into()
+        Code::Damaged.into()
     })
 }
 
-fn unavailable(error: &StoreError) -> Problem {
-    tracing::warn!(%error, "the store does not answer");
-    Code::Unavailable.into()
+/// The notes of a table's entries, by number.
+async fn read_notes(site: &Site, id: &TableId) -> Result<BTreeMap<u32, String>, StoreError> {
+    Ok(site.store.notes(id).await?.into_iter().collect())
 }
 
 /// A stored table as its room knows it.
@@ -62,19 +72,35 @@ pub(crate) fn index(listing: Listing) -> Index {
     }
 }
 
+/// Whom a room waits for, as the store keeps it.
+fn pending(room: &Room) -> Pending {
+    let dizaine_room::Pending { seats, due } = room.pending();
+    Pending { seats: seats.bits(), due }
+}
+
 impl Actor {
     /// Appends an entry, and changes the room once the entry is stored.
     pub(super) async fn commit(&mut self, Next { entry, room, listing }: Next) -> Committed {
+        let is_listed_anew = listing.is_some();
         let append = Append {
             table: self.room.identity.id.clone(),
             seq: self.room.length,
             at: self.site.now(),
             entry: entry.to_text(),
+            note: entry.note().map(|(member, text)| Note { member: member.clone(), text: text.to_owned() }),
             index: listing.map(index),
+            pending: pending(&room),
         };
-        match self.site.store.append(append).await {
+        let asked = Instant::now();
+        let span = tracing::debug_span!("append", table = %self.room.identity.id, entry = append.seq);
+        let appended = self.site.store.append(append).instrument(span).await;
+        if is_listed_anew {
+            self.site.open_tables.changed();
+        }
+        self.site.metrics.append.took(asked.elapsed());
+        match appended {
             Ok(Appended::Done) => {
-                self.room.replace(room);
+                self.step_to(room);
                 Committed::Done
             }
             Ok(Appended::Conflict) => {
@@ -83,7 +109,7 @@ impl Actor {
             }
             Err(error) => {
                 tracing::warn!(%error, table = %self.room.identity.id, "an append was not answered");
-                self.site.metrics.store_failed();
+                self.site.metrics.store_failed(&error);
                 self.catch_up_for_sure().await;
                 Committed::Unknown
             }
@@ -136,8 +162,19 @@ impl Actor {
     /// Takes over what others have appended; true if there was anything.
     async fn follow_log(&mut self) -> Result<bool, StoreError> {
         let news = self.site.store.read(&self.room.identity.id, self.room.length).await?;
+        let mut notes = None;
         for text in &news {
-            let followed = Entry::parse(text).map(|entry| self.room.follow(&entry));
+            let mut entry = Entry::parse(text);
+            if let Ok(noted) = &entry
+                && noted.note().is_some()
+            {
+                if notes.is_none() {
+                    notes = Some(read_notes(&self.site, &self.room.identity.id).await?);
+                }
+                let note = notes.as_ref().and_then(|notes| notes.get(&self.room.length));
+                entry = entry.map(|entry| entry.with_note(note.map(String::as_str)));
+            }
+            let followed = entry.map(|entry| self.room.follow(&entry));
             if !matches!(followed, Ok(Ok(()))) {
                 tracing::error!(table = %self.room.identity.id, "an entry of another node cannot be read");
                 self.close();

@@ -3,19 +3,26 @@
 use dizaine_bots::Strength;
 use dizaine_core::Seat;
 use dizaine_protocol::{Answer, Code, Millis, ServerMessage};
-use dizaine_room::{Change, Deed, Due, Stage};
+use dizaine_room::{Change, Chosen, Deed, Due, Stage};
+
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::commit::Committed;
-use super::{Actor, Ask};
+use super::{Actor, Ask, Visitor};
+use crate::daily::result_of;
+use crate::thinkers::Work;
 
 impl Actor {
     /// Does all that is due now; gives the moment at which to look again.
     pub(super) async fn do_what_is_due(&mut self) -> Option<Millis> {
         loop {
             self.answer_held();
+            self.count_bots_alone();
             self.ask_nonces_once();
             self.study();
+            self.enter_result();
+            self.tend_event();
             let held = self.held.as_ref().map(|(_, play)| play);
             let Due { now, next } = self.room.due(self.site.now(), &self.attendance, &self.thinking, held);
             let Some(deed) = now.filter(|_| !self.asks.is_closed()) else { return next };
@@ -54,7 +61,8 @@ impl Actor {
                 self.play_held().await;
                 true
             }
-            Deed::BotMove { seat, actions } => self.bot_moves(seat, &actions).await,
+            Deed::BotMove(chosen) => self.bot_moves(&chosen).await,
+            Deed::Order(seat, action) => self.carry_out_order(seat, &action).await,
         }
     }
 
@@ -87,8 +95,17 @@ impl Actor {
         self.send_everything();
     }
 
-    async fn bot_moves(&mut self, seat: Seat, actions: &[Value]) -> bool {
-        match self.room.with_move(seat, actions, None, self.site.now()) {
+    /// Makes the move that a person ordered beforehand.
+    async fn carry_out_order(&mut self, seat: Seat, action: &Value) -> bool {
+        let Ok(next) = self.room.with_order(seat, action, self.site.now()) else { return false };
+        let committed = self.commit(next).await;
+        self.site.metrics.moved();
+        self.send_everything();
+        committed != Committed::Unknown
+    }
+
+    async fn bot_moves(&mut self, chosen: &Chosen) -> bool {
+        match self.room.with_bot_move(chosen, self.site.now()) {
             Ok(next) => {
                 let committed = self.commit(next).await;
                 self.site.metrics.moved();
@@ -100,10 +117,19 @@ impl Actor {
                 true
             }
             Err(problem) => {
-                tracing::error!(table = %self.room.identity.id, ?seat, code = %problem.code, "a bot's move was refused");
+                tracing::error!(table = %self.room.identity.id, seat = ?chosen.seat, code = %problem.code, "a bot's move was refused");
                 self.thinking.give_up(&self.room);
                 false
             }
+        }
+    }
+
+    /// Counts a table at which bots play alone among those of its host, for as long as they do.
+    fn count_bots_alone(&mut self) {
+        if self.room.stage != Stage::Playing || self.room.people().next().is_some() {
+            self.bots_alone = None;
+        } else if self.bots_alone.is_none() {
+            self.bots_alone = self.site.shares.bots_alone.take(self.room.host.clone());
         }
     }
 
@@ -111,12 +137,58 @@ impl Actor {
     fn ask_bots(&mut self) {
         let Some(task) = self.thinking.ask(&self.room) else { return };
         let (handle, site) = (self.handle.clone(), self.site.clone());
+        let table = self.room.identity.id.to_string();
+        let work = Work {
+            host: self.room.host.clone(),
+            people: self.room.has_active_people(),
+            long: task.is_long(),
+        };
         tokio::spawn(async move {
-            let Ok(_permit) = site.thinkers.acquire().await else { return };
+            let asked = Instant::now();
+            site.metrics.thinker_waits();
+            let permit = site.thinkers.turn(work).await;
+            site.metrics.thinker_thinks();
+            let Some(_permit) = permit else { return };
+            site.metrics.think_wait.took(asked.elapsed());
             let library = site.library.clone();
-            match tokio::task::spawn_blocking(move || task.think(&library)).await {
+            let begun = Instant::now();
+            let span = tracing::debug_span!("think", table);
+            let thought = tokio::task::spawn_blocking(move || span.in_scope(|| task.think(&library))).await;
+            site.metrics.think.took(begun.elapsed());
+            match thought {
                 Ok(thoughts) => drop(handle.ask(Ask::Thought(Box::new(thoughts))).await),
                 Err(error) => tracing::error!(%error, "a bot failed"),
+            }
+        });
+    }
+
+    /// Lets the event of this table be looked after, whenever the table has come further.
+    fn tend_event(&mut self) {
+        let Some(event) = self.room.event().cloned() else { return };
+        let progress = self.room.progress(self.site.now());
+        if self.told_event.as_ref() == Some(&progress) {
+            return;
+        }
+        self.told_event = Some(progress);
+        let site = self.site.clone();
+        tokio::spawn(async move {
+            if let Err(problem) = site.tend_event(&event).await {
+                tracing::warn!(%event, code = %problem.code, "an event could not be looked after");
+            }
+        });
+    }
+
+    /// Enters the result of a deal of the day, once while this table is in memory; the deal knows if it was entered before.
+    fn enter_result(&mut self) {
+        if self.entered || self.room.stage != Stage::Over {
+            return;
+        }
+        self.entered = true;
+        let Some((deal, line)) = result_of(&self.room) else { return };
+        let (site, game) = (self.site.clone(), self.room.table.name());
+        tokio::spawn(async move {
+            if let Err(problem) = site.enter_result(&deal, game, line).await {
+                tracing::warn!(deal = deal.id, code = %problem.code, "a result could not be entered");
             }
         });
     }
@@ -136,6 +208,9 @@ impl Actor {
     /// When a start begins, asks every browser for its nonces.
     fn ask_nonces_once(&mut self) {
         let Stage::Starting(since) = self.room.stage else { return };
+        if !self.room.may_reveal() {
+            return;
+        }
         if self.nonces_asked.replace(since) != Some(since) {
             for number in self.socket_numbers() {
                 self.ask_nonces(number);
@@ -145,7 +220,8 @@ impl Actor {
 
     /// Asks a browser for the nonces that it promised and has not revealed.
     pub(super) fn ask_nonces(&mut self, number: u64) {
-        let Some(guest) = self.sockets.get(&number).and_then(|socket| socket.guest.as_ref()) else { return };
+        let visitor = self.sockets.get(&number).map(|socket| &socket.visitor);
+        let Some(guest) = visitor.and_then(Visitor::player) else { return };
         let missing = self.room.people().filter(|(_, person)| {
             person.player == guest.id && person.nonce_hash.is_some() && person.nonce.is_none()
         });

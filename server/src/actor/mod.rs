@@ -3,111 +3,39 @@
 //! Every change is made on a copy of the room, appended to the store, and only then swapped in and sent to the sockets. A
 //! refused append leaves nothing to undo: the task reads what others have appended, and judges again.
 
+mod alert;
+mod ask;
 mod commit;
 mod deeds;
 mod download;
+mod forget;
 mod messages;
+mod screen;
 mod sockets;
 mod updates;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use dizaine_protocol::{
-    After, ClientMessage, Code, Millis, Play, Problem, ServerMessage, SessionId, TableId, TableInfo,
-};
-use dizaine_room::{Attendance, Guest, Room, SeatLog, Thinking, Thoughts, Told};
+use dizaine_protocol::{Code, ListedTable, Millis, Play, ServerMessage, SessionId, TableId, TableInfo};
+use dizaine_room::{Attendance, Happened, Listing, Progress, Room, Thinking, Told};
 use dizaine_store::Length;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 
+use ask::refuse_all;
 use sockets::Socket;
 
+use crate::shares::Place;
 use crate::site::Site;
 
+pub(crate) use ask::{Ask, Downloaded, EventTable, Handle, Join, Joined, Ordered, Screen, Visitor};
 pub(crate) use commit::index;
 pub(crate) use download::report;
 pub(crate) use sockets::Outbox;
 
-/// The number of requests that may wait for a table.
-const QUEUE: usize = 256;
 /// How long a table without sockets stays in memory, in milliseconds.
 const LINGER_MS: u64 = 30_000;
-
-/// What a table can be asked. Every table keeps a queue of these, so they are small.
-pub(crate) enum Ask {
-    /// A socket wants to join.
-    Join(Box<Join>),
-    /// A socket received a message.
-    Message { socket: u64, message: Box<ClientMessage> },
-    /// A socket is gone.
-    Gone { socket: u64 },
-    /// Another node may have appended to the log or the chat.
-    News,
-    /// The bots know what they want.
-    Thought(Box<Thoughts>),
-    /// A guest wants the record.
-    Record { guest: Option<Box<Guest>>, reply: oneshot::Sender<Result<Downloaded, Problem>> },
-    /// A guest's seats go to another of their devices.
-    Hand { from: SessionId, to: SessionId, reply: oneshot::Sender<Result<(), Problem>> },
-    /// Whether a guest sits here.
-    IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// The guests who are connected to this table through other nodes.
-    Present(Vec<SessionId>),
-    /// The lengths of the log and the chat in the store.
-    Length(Length),
-    /// The server shuts down.
-    Close,
-}
-
-/// A socket that wants to join.
-pub(crate) struct Join {
-    pub(crate) guest: Option<Guest>,
-    pub(crate) after: Vec<After>,
-    pub(crate) outbox: Outbox,
-    pub(crate) reply: oneshot::Sender<Result<Joined, Problem>>,
-}
-
-/// A socket has joined: its number, and the way to the task that gave it. The number means nothing to a later task of the
-/// same table.
-pub(crate) struct Joined {
-    pub(crate) number: u64,
-    pub(crate) table: Handle,
-}
-
-/// What a download holds.
-pub(crate) enum Downloaded {
-    /// The whole record; the game is over.
-    Whole(Box<dizaine_core::Record>),
-    /// What one viewer has seen so far.
-    Seen(Box<SeatLog>),
-}
-
-/// The way to a live table.
-#[derive(Clone)]
-pub(crate) struct Handle(mpsc::Sender<Ask>);
-
-impl Handle {
-    /// Asks; the ask comes back if the table is no longer live.
-    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Ask> {
-        self.0.send(ask).await.map_err(|unsent| unsent.0)
-    }
-
-    /// Asks if there is space in the queue. Otherwise the ask is dropped: the next comparison with the store repeats it.
-    pub(crate) fn tell(&self, ask: Ask) {
-        let _ = self.0.try_send(ask);
-    }
-
-    /// Whether the table is no longer live.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.0.is_closed()
-    }
-
-    /// Whether the queue of the table is empty.
-    pub(crate) fn is_idle(&self) -> bool {
-        self.0.capacity() == self.0.max_capacity()
-    }
-}
 
 /// A live table.
 struct Actor {
@@ -123,26 +51,35 @@ struct Actor {
     /// A move that waits for the window to close, and the socket it came from.
     held: Option<(u64, Play)>,
     thinking: Thinking,
+    /// Counts this table among those of its host at which bots play alone.
+    bots_alone: Option<Place<SessionId>>,
+    /// How far the table was when its event was last looked after.
+    told_event: Option<Progress>,
+    /// Whether the result of a deal of the day was entered.
+    entered: bool,
     /// The start for which the nonces were asked for.
     nonces_asked: Option<Millis>,
     chat_length: u32,
+    /// How often notes of this table had been erased when they were last read again.
+    erased: u32,
     asks: mpsc::Receiver<Ask>,
     handle: Handle,
     idle_since: Millis,
     /// What was last sent of the table, so that only changes are.
     told_table: Option<TableInfo>,
+    /// How many notices there were when they were last sent, and the newest of them.
+    told_notices: (usize, Option<Happened>),
 }
 
 /// Starts the task of a table, which reads its log first.
 pub(crate) fn start(site: Arc<Site>, id: TableId) -> Handle {
-    let (sender, asks) = mpsc::channel(QUEUE);
-    let handle = Handle(sender);
+    let (handle, asks) = Handle::new();
     tokio::spawn(run(site, id, asks, handle.clone()));
     handle
 }
 
 async fn run(site: Arc<Site>, id: TableId, mut asks: mpsc::Receiver<Ask>, handle: Handle) {
-    match commit::read_room(&site, &id).await {
+    match Box::pin(commit::read_room(&site, &id)).await {
         Ok(room) => {
             let now = site.now();
             let mut actor = Actor {
@@ -155,12 +92,17 @@ async fn run(site: Arc<Site>, id: TableId, mut asks: mpsc::Receiver<Ask>, handle
                 attendance: Attendance::default(),
                 held: None,
                 thinking: Thinking::default(),
+                bots_alone: None,
+                told_event: None,
+                entered: false,
                 nonces_asked: None,
                 chat_length: 0,
+                erased: 0,
                 asks,
                 handle,
                 idle_since: now,
                 told_table: None,
+                told_notices: (0, None),
             };
             actor.run().await;
             site.metrics.table_closed();
@@ -171,36 +113,11 @@ async fn run(site: Arc<Site>, id: TableId, mut asks: mpsc::Receiver<Ask>, handle
     site.forget_closed(&id);
 }
 
-/// Closes the queue, and refuses what is in it.
-async fn refuse_all(asks: &mut mpsc::Receiver<Ask>, problem: &Problem) {
-    asks.close();
-    while let Some(ask) = asks.recv().await {
-        refuse(ask, problem);
-    }
-}
-
-/// Refuses one ask, where somebody waits for the answer.
-fn refuse(ask: Ask, problem: &Problem) {
-    match ask {
-        Ask::Join(join) => drop(join.reply.send(Err(problem.clone()))),
-        Ask::Record { reply, .. } => drop(reply.send(Err(problem.clone()))),
-        Ask::Hand { reply, .. } => drop(reply.send(Err(problem.clone()))),
-        Ask::IsSeated { reply, .. } => drop(reply.send(Err(problem.clone()))),
-        Ask::Message { .. }
-        | Ask::Gone { .. }
-        | Ask::News
-        | Ask::Thought(_)
-        | Ask::Present(_)
-        | Ask::Length(_)
-        | Ask::Close => {}
-    }
-}
-
 impl Actor {
     async fn run(&mut self) {
         self.site.metrics.table_opened();
         loop {
-            let next = self.do_what_is_due().await;
+            let next = Box::pin(self.do_what_is_due()).await;
             if self.asks.is_closed() {
                 break;
             }
@@ -214,7 +131,8 @@ impl Actor {
             tokio::select! {
                 ask = self.asks.recv() => match ask {
                     Some(Ask::Close) | None => break,
-                    Some(ask) => self.answer(ask).await,
+                    // Boxed: a table that waits holds no memory for what it does when it is asked.
+                    Some(ask) => Box::pin(self.answer(ask)).await,
                 },
                 () = wake => if self.leave_memory_if_idle() { break },
             }
@@ -241,16 +159,37 @@ impl Actor {
             }
             Ask::Thought(thoughts) => self.thinking.receive(*thoughts),
             Ask::Record { guest, reply } => drop(reply.send(self.record(guest.as_deref()).await)),
+            Ask::Coached { guest, seat, reply } => drop(reply.send(self.room.coached(&guest, seat))),
             Ask::Hand { from, to, reply } => drop(reply.send(self.hand_over(&from, &to).await)),
+            Ask::Forget { guest, reply } => drop(reply.send(self.forget(&guest).await)),
+            Ask::Progress { reply } => drop(reply.send(Ok(self.event_table()))),
+            Ask::Event { change, cancelled, reply } => {
+                drop(reply.send(self.change(|room| Ok(room.judge_event(&change, cancelled))).await));
+            }
+            Ask::Relocated { guest, token, reply } => {
+                self.close_sockets_of(&guest, Some(*token), Code::Elsewhere);
+                drop(reply.send(Ok(())));
+            }
             Ask::IsSeated { player, reply } => {
                 let seated = self.room.seats_of(&player).next().is_some();
                 drop(reply.send(Ok(seated)));
             }
+            Ask::Orders { guest, seat, reply } => {
+                let game = self.room.table.name();
+                let orders = self.room.orders_of(&guest, seat);
+                drop(reply.send(orders.map(|orders| Ordered { game, orders })));
+            }
+            Ask::IsHost { player, reply } => drop(reply.send(Ok(self.room.host == player))),
+            Ask::Screen { reply } => drop(reply.send(Ok(self.screen()))),
             Ask::Present(elsewhere) => {
                 self.elsewhere = elsewhere;
                 self.send_table();
             }
-            Ask::Length(Length { entries, lines }) => {
+            Ask::Length(Length { entries, lines, erased }) => {
+                if erased > self.erased && self.read_again().await.is_ok() {
+                    self.erased = erased;
+                    self.send_everything();
+                }
                 if entries > self.room.length {
                     self.catch_up().await;
                 }
@@ -259,6 +198,28 @@ impl Actor {
                 }
             }
             Ask::Close => {}
+        }
+    }
+
+    fn event_table(&self) -> EventTable {
+        let room = &self.room;
+        let Listing { status, summary, .. } = room.listing();
+        let identity = &room.identity;
+        let (id, code) = (identity.id.clone(), identity.code.to_string());
+        EventTable {
+            progress: room.progress(self.site.now()),
+            listed: ListedTable {
+                id,
+                code,
+                status,
+                summary,
+                touched: room.course.last_at.0,
+                due: None,
+                turn: Vec::new(),
+            },
+            outcome: room.table.outcome(),
+            names: dizaine_core::Seat::all(room.places.len()).map(|seat| room.name_at(seat)).collect(),
+            moves: room.course.moves,
         }
     }
 

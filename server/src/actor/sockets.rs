@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use dizaine_core::Seat;
-use dizaine_protocol::{ChatEntry, Code, ServerMessage, SessionId, VERSION};
+use dizaine_protocol::{ChatEntry, Code, ServerMessage, SessionId, Spectator, VERSION};
 use dizaine_room::{Guest, Stage};
 use tokio::sync::mpsc;
 
-use super::{Actor, Join, Joined};
+use super::{Actor, Join, Joined, Visitor};
 
 /// The number of chat lines that someone who joins gets.
 const CHAT_LINES: u32 = 100;
@@ -19,10 +19,12 @@ pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
 
 /// A socket at a table.
 pub(super) struct Socket {
-    pub(super) guest: Option<Guest>,
+    pub(super) visitor: Visitor,
     outbox: Outbox,
     /// The number of events each of its viewers has seen.
     pub(super) seen: BTreeMap<Option<Seat>, u32>,
+    /// Whether the table is visible there.
+    pub(super) visible: bool,
 }
 
 impl Socket {
@@ -38,40 +40,41 @@ pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
 }
 
 impl Actor {
-    pub(super) async fn join(&mut self, Join { guest, after, outbox, reply }: Join) {
+    pub(super) async fn join(&mut self, Join { visitor, after, outbox, reply }: Join) {
         // Someone who comes from another node must not be shown less than they saw there. And those who are here already get
         // new chat lines before someone new gets all of them.
         if !self.site.config.alone {
             self.catch_up().await;
             self.send_chat().await;
         }
-        // Before the game a guest may come to take a seat; during the game there is none to take.
-        let waiting = matches!(self.room.stage, Stage::Waiting | Stage::Starting(_));
-        let viewers = self.room.viewers_of(guest.as_ref());
-        if viewers.is_empty() && !(waiting && guest.is_some()) {
-            drop(reply.send(Err(Code::NoSpectators.into())));
+        if let Some(code) = visitor.refusal(&self.room) {
+            drop(reply.send(Err(code.into())));
             return;
         }
+        let viewers = visitor.viewers(&self.room);
         let number = self.next_socket;
         self.next_socket += 1;
         let seen = |seat| after.iter().find(|after| after.seat == seat).map_or(0, |after| after.seen);
         let seen = viewers.into_iter().map(|viewer| (viewer, seen(viewer))).collect();
-        let me = guest.as_ref().map(|guest| guest.id.clone());
-        let socket = Socket { guest, outbox, seen };
-        socket.send(text(&ServerMessage::Welcome { version: VERSION, me: me.clone() }));
+        let me = visitor.guest.as_ref().map(|guest| guest.id.clone());
+        let player = visitor.player().map(|guest| guest.id.clone()).zip(visitor.token);
+        let socket = Socket { visitor, outbox, seen, visible: true };
+        let now = self.site.now();
+        socket.send(text(&ServerMessage::Welcome { version: VERSION, me, now }));
         self.sockets.insert(number, socket);
         if reply.send(Ok(Joined { number, table: self.handle.clone() })).is_err() {
             self.sockets.remove(&number);
             return;
         }
         self.told_table = None;
-        if let Some(me) = me {
-            self.site.arrive(&self.room.identity.id, &me);
-            self.come_back(&me).await;
+        if let Some((player, token)) = player {
+            self.site.arrive(&self.room.identity.id, &player, token);
+            self.come_back(&player).await;
         }
         self.send_table();
         self.send_game_to(number);
-        if let Stage::Starting(_) = self.room.stage {
+        self.send_notices_to(number);
+        if matches!(self.room.stage, Stage::Starting(_)) && self.room.may_reveal() {
             self.ask_nonces(number);
         }
         if let Ok(lines) = self.site.store.chat(&self.room.identity.id, 0, CHAT_LINES).await {
@@ -83,10 +86,64 @@ impl Actor {
         }
     }
 
+    /// Sends away whom the table does not admit any more, and spectators of a game that does not allow them any more. Those without
+    /// a session who were here when it was locked may stay.
+    pub(super) fn send_away(&mut self) {
+        let in_game = self.room.is_set_up();
+        for number in self.socket_numbers() {
+            let Some(socket) = self.sockets.get(&number) else { continue };
+            let guest = socket.visitor.player();
+            let problem = if guest.is_some_and(|guest| !self.room.admits(Some(guest))) {
+                Code::Locked
+            } else if in_game && socket.visitor.viewers(&self.room).is_empty() {
+                Code::NoSpectators
+            } else {
+                continue;
+            };
+            self.send(number, &ServerMessage::Problem { problem: problem.into() });
+            self.part(number);
+        }
+    }
+
+    /// The sockets of a guest.
+    pub(super) fn sockets_of(&self, player: &SessionId) -> Vec<u64> {
+        let theirs = |socket: &Socket| socket.visitor.player().is_some_and(|guest| guest.id == *player);
+        self.sockets.iter().filter(|(_, socket)| theirs(socket)).map(|(number, _)| *number).collect()
+    }
+
+    /// Sends a message to every socket of a guest.
+    pub(super) fn send_to_guest(&mut self, player: &SessionId, message: &ServerMessage) {
+        for number in self.sockets_of(player) {
+            self.send(number, message);
+        }
+    }
+
+    /// Sends what happened to the people of the table, if there is more of it than was sent before.
+    pub(super) fn send_notices(&mut self) {
+        let length = self.room.notices.len();
+        // A list that is full changes with every notice, and notices come with another length of the log.
+        if self.told_notices != (length, self.room.notices.last().cloned()) {
+            self.told_notices = (length, self.room.notices.last().cloned());
+            for number in self.socket_numbers() {
+                self.send_notices_to(number);
+            }
+        }
+    }
+
+    fn send_notices_to(&mut self, number: u64) {
+        let Some(socket) = self.sockets.get(&number).filter(|_| !self.room.notices.is_empty()) else {
+            return;
+        };
+        for seat in socket.visitor.viewers(&self.room) {
+            let notices = self.room.notices_for(seat);
+            self.send(number, &ServerMessage::Notices { seat, notices });
+        }
+    }
+
     pub(super) fn part(&mut self, number: u64) {
         let Some(socket) = self.sockets.remove(&number) else { return };
-        if let Some(guest) = socket.guest {
-            self.site.depart(&self.room.identity.id, &guest.id);
+        if let Some((guest, token)) = socket.visitor.player().zip(socket.visitor.token) {
+            self.site.depart(&self.room.identity.id, &guest.id, token);
         }
         self.idle_since = self.site.now();
         self.send_table();
@@ -119,7 +176,7 @@ impl Actor {
 
     /// The guests who are connected, here or through another node.
     fn present(&self) -> Vec<SessionId> {
-        let here = self.sockets.values().filter_map(|socket| socket.guest.as_ref());
+        let here = self.sockets.values().filter_map(|socket| socket.visitor.player());
         here.map(|guest| guest.id.clone()).chain(self.elsewhere.iter().cloned()).collect()
     }
 
@@ -127,8 +184,18 @@ impl Actor {
     pub(super) fn send_table(&mut self) {
         self.attendance.update(&self.room, self.present(), self.site.now());
         let seated = |guest: &Guest| self.room.seats_of(&guest.id).next().is_some();
-        let watchers = self.sockets.values().filter(|socket| !socket.guest.as_ref().is_some_and(seated));
-        let info = self.room.info(self.attendance.present(), watchers.count() as u32);
+        let (screens, others): (Vec<_>, Vec<_>) =
+            self.sockets.values().map(|socket| &socket.visitor).partition(|visitor| visitor.screen.is_some());
+        let others = others.into_iter().map(|visitor| visitor.guest.as_ref());
+        let watching: Vec<Option<&Guest>> = others.filter(|guest| !guest.is_some_and(seated)).collect();
+        let mut info = self.room.info(self.attendance.present(), watching.len() as u32);
+        info.screens = screens.len() as u32;
+        for guest in watching.into_iter().flatten() {
+            if info.spectators.iter().all(|known| known.player != guest.id) {
+                let name = self.room.told_apart(&guest.id, &guest.name);
+                info.spectators.push(Spectator { player: guest.id.clone(), name });
+            }
+        }
         if self.told_table.as_ref() == Some(&info) {
             return;
         }

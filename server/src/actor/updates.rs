@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use dizaine_core::Seat;
-use dizaine_protocol::{Answer, ServerMessage};
+use dizaine_protocol::{Answer, Place, ServerMessage, TableInfo};
 use dizaine_room::Updates;
 
 use super::Actor;
@@ -30,7 +30,7 @@ impl Actor {
         for (&number, socket) in
             self.sockets.iter().filter(|(number, _)| only.is_none_or(|only| only == **number))
         {
-            for viewer in self.room.viewers_of(socket.guest.as_ref()) {
+            for viewer in socket.visitor.viewers(&self.room) {
                 let known = socket.seen.get(&viewer).copied().unwrap_or(0);
                 let (text, seen) = written
                     .entry((viewer, known))
@@ -56,9 +56,11 @@ impl Actor {
 
     /// Sends the table, if it has changed, and the game to every socket.
     pub(super) fn send_everything(&mut self) {
+        self.send_away();
         self.send_table();
         let prepared = self.prepare(None);
         self.send_prepared(prepared);
+        self.send_notices();
     }
 
     /// Sends the game to a socket that joins.
@@ -67,7 +69,7 @@ impl Actor {
         self.send_prepared(prepared);
     }
 
-    /// Sends what a move has changed: the game, and the table only if its stage changed. The player's socket gets its answer before
+    /// Sends what a move has changed: the game, and the table only if its stage changed or somebody was late. The player's socket gets its answer before
     /// the update. Everything is prepared before anything is sent, so that it leaves together.
     pub(super) fn send_move(&mut self, made: Option<(u64, &str)>) {
         let prepared = self.prepare(None);
@@ -76,7 +78,10 @@ impl Actor {
         }
         self.drop_held();
         let stage = self.room.shown_stage();
-        if self.told_table.as_ref().is_none_or(|told| told.stage != stage) {
+        let was_late = |told: &TableInfo| {
+            told.seats.iter().any(|seat| matches!(seat.place, Place::Person { late: true, .. }))
+        };
+        if self.told_table.as_ref().is_none_or(|told| told.stage != stage || was_late(told)) {
             self.send_table();
         }
         self.send_prepared(prepared);

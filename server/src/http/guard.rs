@@ -1,24 +1,36 @@
 //! Checks of every request, and headers of every answer.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, UPGRADE};
+use axum::body::{Body, to_bytes};
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
+use axum::http::header::{
+    AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, STRICT_TRANSPORT_SECURITY, UPGRADE,
+};
+use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::time::{Duration, timeout};
+use tracing::Instrument;
 
 use super::Door;
-use super::problem::Failure;
+use super::problem::{Failure, Refused};
 use crate::Config;
+use crate::shares::household;
 use dizaine_protocol::Code;
 
-/// Scripts, styles and images must be the page's own; other sites cannot frame it.
+/// The largest request body, in bytes.
+const LARGEST_BODY: usize = 16 * 1024;
+/// How long a client may take to send the body of a request.
+const BODY_WITHIN: Duration = Duration::from_secs(10);
+/// Scripts, styles and images must be the page's own; other sites cannot frame it. `wasm-unsafe-eval` lets the page compile its own
+/// WebAssembly, and nothing else: texts cannot become scripts.
 const HEADERS: &[(&str, &str)] = &[
     (
         "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
-         connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
@@ -27,39 +39,98 @@ const HEADERS: &[(&str, &str)] = &[
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
+/// Behind TLS: browsers do not ask for this site without TLS again, for a year.
+const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Puts each request into a span. It is named after its route: an address may hold the code of a table.
+pub(super) async fn trace(request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str);
+    let span = tracing::debug_span!("request", method = %request.method(), route);
+    next.run(request).instrument(span).await
+}
+
+/// Counts refused requests by their reason.
+pub(super) async fn count_refused(State(door): State<Door>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if let Some(Refused(problem)) = response.extensions().get() {
+        door.metrics.refused(problem);
+    }
+    response
+}
+
 /// Adds the security headers.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(door): State<Door>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    if door.config.is_encrypted() {
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HSTS);
+    }
     for &(name, value) in HEADERS {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response
 }
 
-/// The client address; behind a trusted proxy, the one that the proxy names last. An IPv6 client usually has a whole /64
-/// network, so its addresses count as one.
-pub(super) fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-    let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+/// The client address as it counts; behind a trusted proxy, the one that the proxy names last.
+fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let forwarded = || {
+        let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+        last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    };
     let address: IpAddr = config.trusted_proxy.then(forwarded).flatten().unwrap_or(peer.ip());
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address @ IpAddr::V4(_) => address,
+    household(address)
+}
+
+/// The address that a request comes from.
+pub(super) struct From(pub(super) IpAddr);
+
+impl FromRequestParts<Door> for From {
+    type Rejection = <ConnectInfo<SocketAddr> as FromRequestParts<Door>>::Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Self::Rejection> {
+        let ConnectInfo(peer) = ConnectInfo::from_request_parts(parts, door).await?;
+        Ok(Self(address(&door.config, peer, &parts.headers)))
+    }
+}
+
+/// A server that only this machine reaches answers to the names of this machine and to its public one. Otherwise a page of another
+/// site could reach it by a name of its own that leads here (DNS rebinding).
+pub(super) async fn check_host(State(door): State<Door>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    if !door.config.loopback || is_local(host) || door.config.public_host() == Some(host) {
+        return next.run(request).await;
+    }
+    Failure::from(Code::Host).into_response()
+}
+
+/// Whether a host, with or without a port, is a name of this machine.
+fn is_local(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| name.eq_ignore_ascii_case(local))
+}
+
+/// Reads the body of a request, in time and up to a limit.
+pub(super) async fn read_body(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    match timeout(BODY_WITHIN, to_bytes(body, LARGEST_BODY)).await {
+        Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body))).await,
+        Ok(Err(_)) => Failure::from(Code::TooLarge).into_response(),
+        Err(_) => Failure::from(Code::TooSlow).into_response(),
     }
 }
 
 /// Rate limit per client address.
 pub(super) async fn check_rate(
     State(door): State<Door>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    From(address): From,
     request: Request,
     next: Next,
 ) -> Response {
-    let address = address(&door.config, peer, request.headers());
-    if door.limiter.request(address, door.now()) {
-        next.run(request).await
-    } else {
-        door.metrics.refused();
-        Failure::from(Code::TooFast).into_response()
+    match door.shares.requests.take(address, door.now()) {
+        Ok(()) => next.run(request).await,
+        Err(_) => Failure::from(Code::TooFast).into_response(),
     }
 }
 
@@ -73,7 +144,6 @@ pub(super) async fn check_origin(State(door): State<Door>, request: Request, nex
         None => headers.contains_key(AUTHORIZATION) || !headers.contains_key("cookie"),
     };
     if changes && !ours {
-        door.metrics.refused();
         return Failure::from(Code::Origin).into_response();
     }
     next.run(request).await
@@ -105,7 +175,7 @@ pub(super) async fn health(State(door): State<Door>) -> Response {
 
 /// `GET /metrics`.
 pub(super) async fn metrics(State(door): State<Door>) -> Response {
-    ([("content-type", "text/plain; version=0.0.4")], door.metrics.text()).into_response()
+    ([("content-type", "text/plain; version=0.0.4")], door.metrics.text(door.asks_waiting())).into_response()
 }
 
 /// The answer for an unknown path of the API.
@@ -118,14 +188,33 @@ mod tests {
     use super::*;
 
     #[test]
+    fn this_machine_has_three_names() {
+        for local in ["localhost", "LOCALHOST:10101", "127.0.0.1:8080", "[::1]:8080", "[::1]"] {
+            assert!(is_local(local), "{local}");
+        }
+        for other in [
+            "",
+            "evil.example",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example:80",
+            "evil.example:localhost",
+        ] {
+            assert!(!is_local(other), "{other}");
+        }
+    }
+
+    #[test]
     fn one_household_counts_as_one() {
         let config = |trusted_proxy| Config {
             clock: || dizaine_store::Millis(0),
             public_url: None,
             trusted_proxy,
-            keep_ms: 0,
+            loopback: false,
+            keep: crate::Keep::days(1, 1, 1),
             alone: true,
             limits: crate::Limits::default(),
+            webhooks: false,
+            private_endpoints: false,
             solved: None,
         };
         let from = |trusted, peer: &str, forwarded: &'static str| {
@@ -141,5 +230,14 @@ mod tests {
         assert_eq!(from(false, "2001:db8:1:2:3:4:5:6", ""), "2001:db8:1:2::");
         assert_eq!(from(true, "192.0.2.7", "2001:db8:1:2:ffff::1"), "2001:db8:1:2::");
         assert_eq!(from(false, "::ffff:192.0.2.7", ""), "192.0.2.7");
+        // A proxy may add a line of its own below the one that a client made up.
+        let lines = ["198.51.100.9", "198.51.100.8, 192.0.2.1"].map(HeaderValue::from_static);
+        let name = HeaderName::from_static("x-forwarded-for");
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(name.clone(), line);
+        }
+        let peer = SocketAddr::new("192.0.2.7".parse().unwrap(), 1);
+        assert_eq!(address(&config(true), peer, &headers).to_string(), "192.0.2.1");
     }
 }

@@ -73,7 +73,7 @@ impl Preview {
 /// The name of the game of a table, from the first entry of its log.
 async fn game_of(door: &Door, id: &str, address: IpAddr) -> Option<String> {
     let id = table_id(id).ok()?;
-    if !door.limiter.request(address, door.now()) {
+    if door.shares.requests.take(address, door.now()).is_err() {
         return None;
     }
     match Entry::parse(&door.store.first(&id).await.ok()??) {
@@ -158,9 +158,12 @@ mod tests {
             clock: || dizaine_store::Millis(0),
             public_url: None,
             trusted_proxy: false,
-            keep_ms: 0,
+            loopback: false,
+            keep: crate::Keep::days(1, 1, 1),
             alone: true,
             limits: crate::config::Limits::default(),
+            webhooks: false,
+            private_endpoints: false,
             solved: None,
         }
     }

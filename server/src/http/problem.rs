@@ -10,6 +10,10 @@ use dizaine_protocol::{Code, Problem};
 /// A request that failed: the problem is the body of the answer, and gives its status.
 pub(super) struct Failure(Problem);
 
+/// Travels with an answer, so that it is counted by its reason.
+#[derive(Clone)]
+pub(super) struct Refused(pub(super) Problem);
+
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Self {
         Self(problem)
@@ -25,7 +29,9 @@ impl From<Code> for Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(self.0)).into_response()
+        let mut response = (status, Json(&self.0)).into_response();
+        response.extensions_mut().insert(Refused(self.0));
+        response
     }
 }
 

@@ -1,6 +1,7 @@
 //! Accepting connections.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,12 +13,20 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
-use tokio::time::timeout;
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
 use tower::Service;
+
+use crate::Places;
+use crate::shares::household;
 
 /// How long a client may take to send its request headers, so that half-open connections end.
 const HEADERS_WITHIN: Duration = Duration::from_secs(10);
+/// How long a connection that does not become a socket serves requests. Then the last one is answered, so that nobody holds a
+/// connection for ever, by reading slowly for example.
+const LIFE: Duration = Duration::from_mins(2);
+/// How long that last answer may take.
+const LAST_WITHIN: Duration = Duration::from_mins(1);
 /// The socket send buffer in bytes, small so that little waits for a client that does not read.
 const SEND_BUFFER: usize = 64 * 1024;
 /// How long open connections may take to end on shutdown.
@@ -29,13 +38,30 @@ fn connections() -> Builder {
     builder
 }
 
-/// Serves `listener` until `stop` resolves, with at most `most` connections at a time, then lets open ones finish.
-pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: impl Future<Output = ()>) {
+/// Serves `listener` until `stop` resolves, then lets open connections finish. A connection needs one of `places` until it
+/// ends or becomes a socket.
+///
+/// Boxed, so that this crate compiles it, optimised as a server should be, and not every program that calls it.
+pub fn serve(
+    listener: TcpListener,
+    router: Router,
+    places: Arc<Places<IpAddr>>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> BoxFuture {
+    boxed(listener, router, places, Box::pin(stop))
+}
+
+/// A future of a type that callers need not know.
+type BoxFuture = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+fn boxed(listener: TcpListener, router: Router, places: Arc<Places<IpAddr>>, stop: BoxFuture) -> BoxFuture {
+    Box::pin(accept(listener, router, places, stop))
+}
+
+async fn accept(listener: TcpListener, router: Router, places: Arc<Places<IpAddr>>, mut stop: BoxFuture) {
     let builder = connections();
     // Every connection holds a receiver: a value tells it to finish, and a dropped receiver that it has finished.
     let (closing, _) = watch::channel(());
-    let places = Arc::new(Semaphore::new(most));
-    let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -50,8 +76,8 @@ pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: imp
                 continue;
             }
         };
-        let Ok(place) = places.clone().try_acquire_owned() else {
-            tracing::warn!("too many connections");
+        let Some(place) = places.take(household(peer.ip())) else {
+            tracing::warn!("a connection was refused: its address or all together have too many");
             continue;
         };
         let _ = stream.set_nodelay(true);
@@ -95,13 +121,19 @@ async fn answer(
     let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
     let mut connection = std::pin::pin!(connection);
     let ended = tokio::select! {
-        ended = &mut connection => ended,
+        ended = &mut connection => Ok(ended),
         _ = closing.changed() => {
             connection.as_mut().graceful_shutdown();
-            connection.await
+            timeout(LAST_WITHIN, connection).await
+        }
+        () = sleep(LIFE) => {
+            connection.as_mut().graceful_shutdown();
+            timeout(LAST_WITHIN, connection).await
         }
     };
-    if let Err(error) = ended {
-        tracing::debug!(%error, "a connection ended badly");
+    match ended {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::debug!(%error, "a connection ended badly"),
+        Err(_) => tracing::debug!("a connection was too slow"),
     }
 }

@@ -11,7 +11,11 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Door;
+use super::guard::From;
 use super::problem::{Body, Failure};
+use super::tables::asked;
+use crate::actor::Ask;
+use crate::shares::wait;
 use crate::site::random;
 use dizaine_protocol::{Code, Problem, SessionInfo, SessionRequest};
 use dizaine_room::{Guest, check_name};
@@ -19,8 +23,6 @@ use dizaine_words::Lang;
 
 /// The name of the cookie.
 const COOKIE_NAME: &str = "dizaine";
-/// How long a session lives: a year, in milliseconds.
-const LIFE_MS: u64 = 365 * 24 * 3_600_000;
 /// The highest colour number.
 const COLOURS: u8 = 8;
 
@@ -37,6 +39,18 @@ pub(super) struct Known {
     pub(super) guest: Guest,
     language: String,
     token: Hash,
+}
+
+impl Known {
+    /// The hash of the token that came with the request.
+    pub(super) fn token(&self) -> Hash {
+        self.token
+    }
+
+    /// The language of the guest.
+    pub(super) fn language(&self) -> &str {
+        &self.language
+    }
 }
 
 /// The hash under which the store keeps a secret.
@@ -61,12 +75,17 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 impl Door {
     async fn known(&self, headers: &HeaderMap) -> Result<Option<Known>, Failure> {
         let Some(token) = token(headers).map(hash) else { return Ok(None) };
-        let session = self.store.session(&token, self.now()).await.map_err(|_| Code::Unavailable)?;
-        let Some(session) = session else { return Ok(None) };
-        let About { name, colour, language } =
-            serde_json::from_str(&session.about).map_err(|_| Failure::from(Code::NoSession))?;
-        Ok(Some(Known { guest: Guest { id: session.id, name, colour }, language, token }))
+        let session =
+            self.store.session(&token, self.now()).await.map_err(|error| self.unavailable(&error))?;
+        session.map(guest_of).transpose()
     }
+}
+
+/// The guest of a session.
+pub(super) fn guest_of(Session { id, token, about, .. }: Session) -> Result<Known, Failure> {
+    let About { name, colour, language } =
+        serde_json::from_str(&about).map_err(|_| Failure::from(Code::Damaged))?;
+    Ok(Known { guest: Guest { id, name, colour }, language, token })
 }
 
 impl FromRequestParts<Door> for Known {
@@ -85,7 +104,7 @@ impl OptionalFromRequestParts<Door> for Known {
     }
 }
 
-fn info(known: &Known) -> SessionInfo {
+pub(super) fn info(known: &Known) -> SessionInfo {
     let Guest { id, name, colour } = known.guest.clone();
     SessionInfo { id, name, colour, language: known.language.clone(), token: None }
 }
@@ -98,6 +117,7 @@ pub(super) async fn show(known: Known) -> Json<SessionInfo> {
 /// `POST /api/session`: registers a guest, or changes one.
 pub(super) async fn enter(
     State(door): State<Door>,
+    From(address): From,
     known: Option<Known>,
     Body(asked): Body<SessionRequest>,
 ) -> Result<Response, Failure> {
@@ -111,31 +131,47 @@ pub(super) async fn enter(
         Some(known) if !asked.token => (known.guest.id, known.token, false),
         _ => (SessionId::from_random(random()), hash(&secret), true),
     };
+    if fresh {
+        door.shares.sessions.take(address, door.now()).map_err(wait)?;
+    }
     let about = About { name: name.clone(), colour: asked.colour, language: language.clone() };
     let session = Session {
         id: id.clone(),
         token,
         about: serde_json::to_string(&about).map_err(|error| Problem::malformed(&error.to_string()))?,
-        expires: door.now().after(LIFE_MS),
+        expires: door.now().after(door.config.keep.sessions_ms),
     };
-    door.store.put_session(session).await.map_err(|_| Code::Unavailable)?;
+    door.store.put_session(session).await.map_err(|error| door.unavailable(&error))?;
     let shown = asked.token.then(|| secret.clone());
     let body = Json(SessionInfo { id, name, colour: asked.colour, language, token: shown });
     if asked.token || !fresh {
         return Ok(body.into_response());
     }
-    Ok(([(SET_COOKIE, cookie(&door, &secret, LIFE_MS / 1000))], body).into_response())
+    Ok(([(SET_COOKIE, cookie(&door, &secret, door.config.keep.sessions_ms / 1000))], body).into_response())
 }
 
-/// `DELETE /api/session`: forgets the guest.
+/// `DELETE /api/session`: erases the guest with their name and chat, closes their sockets and gives up their seats.
 pub(super) async fn forget(State(door): State<Door>, known: Known) -> Result<Response, Failure> {
-    door.store.forget_session(&known.guest.id).await.map_err(|_| Code::Unavailable)?;
+    let guest = known.guest.id;
+    let seated =
+        door.store.tables_of(&guest, u32::MAX >> 1).await.map_err(|error| door.unavailable(&error))?;
+    let mut tables = door.tables_with(&guest);
+    tables.extend(seated.into_iter().map(|table| table.id));
+    tables.sort();
+    tables.dedup();
+    door.store.forget_session(&guest).await.map_err(|error| door.unavailable(&error))?;
+    for table in tables {
+        let guest = guest.clone();
+        // What cannot be done now is done when the table is next read: the name is erased from the store.
+        if let Err(problem) = asked(&door, &table, |reply| Ask::Forget { guest, reply }).await {
+            tracing::warn!(%table, code = %problem.code, "a table could not forget a guest");
+        }
+    }
     Ok(([(SET_COOKIE, cookie(&door, "", 0))], Json(serde_json::json!({}))).into_response())
 }
 
 /// The cookie is hidden from scripts, not sent by pages of other sites, and behind TLS only sent encrypted.
-fn cookie(door: &Door, secret: &str, seconds: u64) -> String {
-    let tls = door.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-    let secure = if tls { "; Secure" } else { "" };
+pub(super) fn cookie(door: &Door, secret: &str, seconds: u64) -> String {
+    let secure = if door.config.is_encrypted() { "; Secure" } else { "" };
     format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }

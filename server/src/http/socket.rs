@@ -1,11 +1,10 @@
 //! The socket of one client at one table.
 
-use std::net::SocketAddr;
+use std::net::IpAddr;
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::HeaderMap;
+use axum::extract::{Path, State};
 use axum::response::Response;
 use dizaine_store::TableId;
 use futures_util::SinkExt;
@@ -13,14 +12,14 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, interval_at, timeout};
 
 use super::Door;
-use super::guard::address;
-use super::limits::{Bucket, SocketGuard};
+use super::guard::From;
 use super::problem::Failure;
 use super::session::Known;
 use super::tables::table_id;
-use crate::actor::{Ask, Join, Joined, Outbox};
+use crate::actor::{Ask, Join, Joined, Outbox, Visitor};
+use crate::quota::Bucket;
+use crate::shares::{Place, wait};
 use dizaine_protocol::{After, ClientMessage, Code, Problem, ServerMessage, VERSION};
-use dizaine_room::Guest;
 
 /// The largest message in bytes: more than the longest move.
 const LARGEST: usize = 32 * 1024;
@@ -33,39 +32,35 @@ const ASK_AFTER: Duration = Duration::from_secs(25);
 const GONE_AFTER: Duration = Duration::from_mins(1);
 /// The number of malformed messages after which the socket is closed.
 const MALFORMED: u32 = 10;
-/// The period over which chat lines are counted, in seconds.
-const CHAT_SECONDS: u32 = 10;
 
 /// `GET /api/tables/ID/socket`.
 pub(super) async fn open(
     State(door): State<Door>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    From(address): From,
     Path(id): Path<String>,
     known: Option<Known>,
-    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let table = table_id(&id)?;
-    let counted = door.limiter.socket(address(&door.config, peer, &headers), door.now());
-    let Some(counted) = counted.filter(|_| door.metrics.sockets() < door.config.limits.sockets) else {
-        door.metrics.refused();
-        return Err(Code::TooFast.into());
-    };
-    let guest = known.map(|known| known.guest);
+    let place = door.shares.sockets.take(address).ok_or(Code::TooFast)?;
+    let token = known.as_ref().map(Known::token);
+    let visitor = Visitor { guest: known.map(|known| known.guest), token, address, screen: None };
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(8 * 1024)
         .max_write_buffer_size(1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| run(door, table, guest, socket, counted)))
+    Ok(upgrade.on_upgrade(move |socket| run(door, table, visitor, socket, place)))
 }
 
-async fn run(door: Door, table: TableId, guest: Option<Guest>, mut socket: WebSocket, _counted: SocketGuard) {
+async fn run(door: Door, table: TableId, mut visitor: Visitor, mut socket: WebSocket, _place: Place<IpAddr>) {
     door.metrics.socket_opened();
-    match timeout(PATIENCE, hello(&mut socket)).await {
-        Ok(Ok(after)) => {
-            if let Err(problem) = talk(&door, &table, guest, &mut socket, after).await {
+    let mut messages = Bucket::default();
+    match timeout(PATIENCE, hello(&door, &mut socket, &mut messages)).await {
+        Ok(Ok((after, screen))) => {
+            visitor.screen = screen;
+            if let Err(problem) = talk(&door, &table, visitor, &mut socket, messages, after).await {
                 say(&mut socket, &ServerMessage::Problem { problem }).await;
             }
         }
@@ -82,13 +77,28 @@ async fn say(socket: &mut WebSocket, message: &ServerMessage) {
     let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
 }
 
+/// Counts a message or a control frame.
+fn count(door: &Door, messages: &mut Bucket) -> Result<(), Problem> {
+    messages.take(door.config.limits.messages, door.now()).map_err(|_| {
+        let problem = Code::TooFast.into();
+        door.metrics.refused(&problem);
+        problem
+    })
+}
+
 /// Waits for `hello`; `Err(None)` if the client goes away instead.
-async fn hello(socket: &mut WebSocket) -> Result<Vec<After>, Option<Problem>> {
+async fn hello(
+    door: &Door,
+    socket: &mut WebSocket,
+    messages: &mut Bucket,
+) -> Result<(Vec<After>, Option<String>), Option<Problem>> {
     loop {
-        match socket.recv().await {
+        let message = socket.recv().await;
+        count(door, messages)?;
+        match message {
             Some(Ok(Message::Text(text))) => {
                 return match ClientMessage::parse(&text)? {
-                    ClientMessage::Hello { version: VERSION, after } => Ok(after),
+                    ClientMessage::Hello { version: VERSION, after, screen } => Ok((after, screen)),
                     ClientMessage::Hello { .. } => Err(Some(Code::Version.into())),
                     _ => Err(Some(Code::HelloFirst.into())),
                 };
@@ -104,23 +114,37 @@ async fn hello(socket: &mut WebSocket) -> Result<Vec<After>, Option<Problem>> {
 async fn talk(
     door: &Door,
     table: &TableId,
-    guest: Option<Guest>,
+    visitor: Visitor,
     socket: &mut WebSocket,
+    messages: Bucket,
     after: Vec<After>,
 ) -> Result<(), Problem> {
+    // A word is counted as a miss before it is known to be right: many sockets at once try no more words than one after the other.
+    let tries_word = visitor.screen.as_ref().is_some_and(|word| !word.is_empty());
+    if tries_word {
+        door.shares.misses.take(visitor.address, door.now()).map_err(wait)?;
+    }
     let (sender, mut outbox) = mpsc::channel(OUTBOX);
     let (reply, joined) = oneshot::channel();
-    door.ask(table, Ask::Join(Box::new(Join { guest, after, outbox: Outbox(sender), reply }))).await?;
+    let join = Join { visitor: visitor.clone(), after, outbox: Outbox(sender), reply };
+    door.ask(table, Ask::Join(Box::new(join))).await?;
     let joined = joined.await.map_err(|_| Problem::from(Code::Unavailable))??;
-    carry(door, &joined, socket, &mut outbox).await;
+    if tries_word {
+        door.shares.misses.give_back(visitor.address, door.now());
+    }
+    carry(door, &joined, &visitor, socket, messages, &mut outbox).await;
     let _ = joined.table.ask(Ask::Gone { socket: joined.number }).await;
     Ok(())
 }
 
-async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mut mpsc::Receiver<Utf8Bytes>) {
-    let limits = door.config.limits;
-    let mut messages = Bucket::full(limits.messages.1, door.now());
-    let mut lines = Bucket::full(limits.chat, door.now());
+async fn carry(
+    door: &Door,
+    joined: &Joined,
+    visitor: &Visitor,
+    socket: &mut WebSocket,
+    mut messages: Bucket,
+    outbox: &mut mpsc::Receiver<Utf8Bytes>,
+) {
     let mut malformed = 0;
     let mut heard = Instant::now();
     let mut ask = interval_at(heard + ASK_AFTER, ASK_AFTER);
@@ -143,6 +167,10 @@ async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mu
             }
             message = socket.recv() => {
                 heard = Instant::now();
+                if let Err(problem) = count(door, &mut messages) {
+                    say(socket, &ServerMessage::Problem { problem }).await;
+                    return;
+                }
                 let text = match message {
                     Some(Ok(Message::Text(text))) => text,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
@@ -152,12 +180,7 @@ async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mu
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 };
-                if !messages.take(limits.messages, door.now()) {
-                    door.metrics.refused();
-                    say(socket, &ServerMessage::Problem { problem: Code::TooFast.into() }).await;
-                    return;
-                }
-                match read(&text, &mut lines, limits.chat, door) {
+                match read(&text, visitor, door) {
                     Ok(message) => {
                         let ask = Ask::Message { socket: joined.number, message: Box::new(message) };
                         if joined.table.ask(ask).await.is_err() {
@@ -177,12 +200,11 @@ async fn carry(door: &Door, joined: &Joined, socket: &mut WebSocket, outbox: &mu
     }
 }
 
-fn read(text: &Utf8Bytes, lines: &mut Bucket, most: u32, door: &Door) -> Result<ClientMessage, Problem> {
+fn read(text: &Utf8Bytes, visitor: &Visitor, door: &Door) -> Result<ClientMessage, Problem> {
     let message = ClientMessage::parse(text)?;
-    // `most` lines per `CHAT_SECONDS`: the bucket counts whole tokens per second, so time is slowed down instead.
-    let slow = dizaine_store::Millis(door.now().0 / u64::from(CHAT_SECONDS));
-    if matches!(message, ClientMessage::Chat { .. }) && !lines.take((most, most), slow) {
-        return Err(Code::TooFast.into());
+    let speaks = matches!(message, ClientMessage::Chat { .. } | ClientMessage::Report { .. });
+    if let (true, Some(guest)) = (speaks, &visitor.guest) {
+        door.shares.chat.take(&guest.id, visitor.address, door.now())?;
     }
     Ok(message)
 }

@@ -1,4 +1,4 @@
-//! Tables: making, listing and finding them, their records and replays.
+//! Tables: making and finding them, their records and replays.
 
 use std::str::FromStr;
 
@@ -9,25 +9,23 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use dizaine_core::fairness::to_hex;
 use dizaine_core::{Record, Viewer};
-use dizaine_store::{Claim, Listed, Status, TableId};
+use dizaine_store::{Claim, TableId};
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::oneshot;
 
 use super::Door;
+use super::guard::From;
 use super::problem::{Body, Failure};
 use super::session::{Known, hash};
 use crate::actor::{Ask, Downloaded, report};
+use crate::shares::wait;
 use crate::site::random;
-use dizaine_protocol::{
-    Balance, Code, DeviceLink, GameInfo, ListedTable, NewTable, Position, Problem, TableMade, Token,
-};
-use dizaine_room::{games, replay};
+use dizaine_protocol::{Balance, Code, DeviceLink, GameInfo, NewTable, Position, Problem, TableMade, Token};
+use dizaine_room::{Guest, games, replay};
 
-/// The number of tables in a list.
-const LISTED: u32 = 50;
 /// How long a link to another device is valid: ten minutes, in milliseconds.
-const LINK_MS: u64 = 600_000;
+pub(super) const LINK_MS: u64 = 600_000;
 
 /// `GET /api/games`.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
@@ -44,46 +42,36 @@ pub(super) async fn balance(Body(new): Body<NewTable>) -> Result<Json<Balance>, 
 pub(super) async fn create(
     State(door): State<Door>,
     known: Known,
+    From(address): From,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableMade>, Failure> {
-    Ok(Json(door.create(&new, &known.guest).await?))
-}
-
-/// `GET /api/tables`: public tables that wait for players.
-pub(super) async fn open(State(door): State<Door>) -> Result<Json<Vec<ListedTable>>, Failure> {
-    let tables = door.store.open_tables(LISTED).await.map_err(|_| Code::Unavailable)?;
-    Ok(Json(tables.into_iter().filter_map(listed).collect()))
-}
-
-/// `GET /api/tables/mine`: the tables a guest sits at.
-pub(super) async fn mine(State(door): State<Door>, known: Known) -> Result<Json<Vec<ListedTable>>, Failure> {
-    let tables = door.store.tables_of(&known.guest.id, LISTED).await.map_err(|_| Code::Unavailable)?;
-    Ok(Json(tables.into_iter().filter_map(listed).collect()))
-}
-
-fn listed(table: Listed) -> Option<ListedTable> {
-    let status = match table.status {
-        Status::Waiting => dizaine_protocol::Status::Waiting,
-        Status::Playing => dizaine_protocol::Status::Playing,
-        Status::Over => dizaine_protocol::Status::Over,
-    };
-    Some(ListedTable {
-        id: table.id,
-        code: table.code.to_string(),
-        status,
-        summary: serde_json::from_str(&table.summary).ok()?,
-        touched: table.touched.0,
-    })
+    Ok(Json(door.create(&new, &known.guest, address).await?))
 }
 
 /// `GET /api/codes/CODE`.
 pub(super) async fn by_code(
     State(door): State<Door>,
+    From(address): From,
     Path(code): Path<String>,
 ) -> Result<Json<TableMade>, Failure> {
     let code = dizaine_store::Code::from_str(&code).map_err(|_| Code::NoTable)?;
-    let id = door.store.by_code(&code).await.map_err(|_| Code::Unavailable)?.ok_or(Code::NoTable)?;
-    Ok(Json(TableMade { id, code: code.to_string() }))
+    // Counted as a miss before the answer is known, so that many requests at once try no more codes than one after the other.
+    let misses = &door.shares.misses;
+    misses.take(address, door.now()).map_err(wait)?;
+    match door.store.by_code(&code).await {
+        Ok(Some(id)) => {
+            misses.give_back(address, door.now());
+            Ok(Json(TableMade { id, code: code.to_string() }))
+        }
+        Ok(None) => {
+            door.metrics.code_missed();
+            Err(Code::NoTable.into())
+        }
+        Err(_) => {
+            misses.give_back(address, door.now());
+            Err(Code::Unavailable.into())
+        }
+    }
 }
 
 pub(super) fn table_id(text: &str) -> Result<TableId, Problem> {
@@ -91,7 +79,7 @@ pub(super) fn table_id(text: &str) -> Result<TableId, Problem> {
 }
 
 /// Asks a table and waits for its answer.
-async fn asked<T>(
+pub(super) async fn asked<T>(
     door: &Door,
     id: &TableId,
     ask: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Ask,
@@ -113,7 +101,7 @@ pub(super) async fn record(
     let name = format!("attachment; filename=\"dizaine-{id}.json\"");
     let body = match record {
         Downloaded::Whole(record) => Json(record).into_response(),
-        Downloaded::Seen(seen) => Json(seen).into_response(),
+        Downloaded::Seen(seen, _) => Json(seen).into_response(),
     };
     Ok(([(CONTENT_DISPOSITION, name)], body).into_response())
 }
@@ -125,6 +113,18 @@ pub(super) struct Replayed {
     viewer: String,
 }
 
+/// The record of a finished game.
+pub(super) async fn finished(
+    door: &Door,
+    guest: Option<Guest>,
+    id: &TableId,
+) -> Result<Box<Record>, Problem> {
+    match asked(door, id, |reply| Ask::Record { guest: guest.map(Box::new), reply }).await? {
+        Downloaded::Whole(record) => Ok(record),
+        Downloaded::Seen(_, why) => Err(why.into()),
+    }
+}
+
 /// The record of a finished game, and the requested viewer.
 async fn seen_again(
     door: &Door,
@@ -132,11 +132,7 @@ async fn seen_again(
     id: &str,
     query: Result<Query<Replayed>, QueryRejection>,
 ) -> Result<(Box<Record>, Viewer), Problem> {
-    let guest = known.map(|known| Box::new(known.guest));
-    let Downloaded::Whole(record) = asked(door, &table_id(id)?, |reply| Ask::Record { guest, reply }).await?
-    else {
-        return Err(Code::NotOver.into());
-    };
+    let record = finished(door, known.map(|known| known.guest), &table_id(id)?).await?;
     let Query(Replayed { viewer }) = query.map_err(|rejection| Problem::malformed(&rejection.body_text()))?;
     let viewer = replay::viewer(&viewer, &record)?;
     Ok((record, viewer))
@@ -178,7 +174,7 @@ pub(super) async fn device_link(
     }
     let token = to_hex(&random());
     let claim = Claim { link: hash(&token), table, from: known.guest.id, expires: door.now().after(LINK_MS) };
-    door.store.put_claim(claim).await.map_err(|_| Code::Unavailable)?;
+    door.store.put_claim(claim).await.map_err(|error| door.unavailable(&error))?;
     Ok(Json(DeviceLink { token }))
 }
 
@@ -188,9 +184,17 @@ pub(super) async fn open_device_link(
     known: Known,
     Body(Token { token }): Body<Token>,
 ) -> Result<Json<TableMade>, Failure> {
-    let claim = door.store.take_claim(&hash(&token), door.now()).await.map_err(|_| Code::Unavailable)?;
-    let Claim { table, from, .. } = claim.ok_or(Code::NoLink)?;
-    asked(&door, &table, |reply| Ask::Hand { from, to: known.guest.id, reply }).await?;
-    let row = door.store.table(&table).await.map_err(|_| Code::Unavailable)?.ok_or(Code::NoTable)?;
+    let claim =
+        door.store.take_claim(&hash(&token), door.now()).await.map_err(|error| door.unavailable(&error))?;
+    let claim = claim.ok_or(Code::NoLink)?;
+    let Claim { table, from, .. } = claim.clone();
+    let handed = asked(&door, &table, |reply| Ask::Hand { from, to: known.guest.id, reply }).await;
+    if let Err(problem) = handed {
+        // The link was not used after all.
+        let _ = door.store.put_claim(claim).await;
+        return Err(problem.into());
+    }
+    let row =
+        door.store.table(&table).await.map_err(|error| door.unavailable(&error))?.ok_or(Code::NoTable)?;
     Ok(Json(TableMade { id: table, code: row.code.to_string() }))
 }

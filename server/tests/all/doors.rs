@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use crate::common::{Client, Node, alone, begin, config, start};
 use dizaine_protocol::VERSION;
 use dizaine_protocol::client::Message;
-use dizaine_server::Limits;
+use dizaine_server::{Limits, Quota};
 use dizaine_store::{Millis, Sqlite};
 use serde_json::{Value, json};
 use tokio::io::AsyncReadExt;
@@ -170,7 +170,7 @@ async fn what_is_no_message_is_answered_and_then_dropped() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_cut_off_and_others_play_on() {
-    let limits = Limits { messages: (50, 1_000), ..config().limits };
+    let limits = Limits { messages: Quota { most: 1_000, in_ms: 20_000 }, ..config().limits };
     let store = Arc::new(Sqlite::in_memory().unwrap());
     let node = start(store, dizaine_server::Config { limits, ..config() }).await;
     let (id, players) = game(&node).await;
@@ -184,7 +184,7 @@ async fn a_flood_is_cut_off_and_others_play_on() {
     assert!(flood.hear().await.is_none());
     others_play_on(players).await;
 
-    let limits = Limits { requests: (1, 5), sockets_each: 1, ..Limits::default() };
+    let limits = Limits { requests: Quota { most: 5, in_ms: 5_000 }, sockets_each: 1, ..Limits::default() };
     let store = Arc::new(Sqlite::in_memory().unwrap());
     let node = start(store, dizaine_server::Config { limits, ..config() }).await;
     let token = node.guest("Ada").await;
@@ -230,4 +230,37 @@ async fn a_reader_that_never_reads_is_dropped_and_others_play_on() {
         !text.contains("dizaine_slow_readers_total 0")
     };
     assert!(dropped().await);
+}
+
+/// What a node with this configuration answers to `GET /api/games` of this host.
+async fn answer_to(config: dizaine_server::Config, host: &str) -> String {
+    let node = start(Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let mut stream = TcpStream::connect(node.address).await.unwrap();
+    let request = format!("GET /api/games HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    tokio::io::AsyncWriteExt::write_all(&mut stream, request.as_bytes()).await.unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await.unwrap();
+    text
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_of_this_machine_answers_to_no_other_name() {
+    let public_url = Some("https://dizaine.example".to_owned());
+    let config = || dizaine_server::Config { loopback: true, public_url: public_url.clone(), ..config() };
+    for host in ["localhost:10101", "127.0.0.1", "[::1]:80", "dizaine.example"] {
+        assert!(answer_to(config(), host).await.starts_with("HTTP/1.1 200"), "{host}");
+    }
+    let refused = answer_to(config(), "rebound.example").await;
+    assert!(refused.starts_with("HTTP/1.1 421") && refused.contains("\"host\""), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn browsers_are_told_to_keep_to_tls_where_the_site_has_it() {
+    for (url, told) in
+        [(Some("https://dizaine.example"), true), (Some("http://dizaine.example"), false), (None, false)]
+    {
+        let config = dizaine_server::Config { public_url: url.map(str::to_owned), ..config() };
+        let answer = answer_to(config, "dizaine.example").await;
+        assert_eq!(answer.contains("strict-transport-security: max-age=31536000"), told, "{url:?}: {answer}");
+    }
 }

@@ -3,55 +3,28 @@
 //! joined and play by the rules of today.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::io::Read;
-use std::path::Path;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use dizaine_core::{Record, RecordError};
 use dizaine_server::Config;
 use dizaine_store::{Millis, Sqlite};
-use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{self, Client, Node, config, start};
+use crate::common::{Client, Folder, Node, begin, config, start};
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/data-1");
+static FOLDER: Folder = Folder::new("data-1");
 
-static CONTENTS: LazyLock<Value> = LazyLock::new(|| {
-    serde_json::from_str(&fs::read_to_string(Path::new(FOLDER).join("contents.json")).unwrap()).unwrap()
-});
-
-fn decompress(file: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let file = fs::File::open(Path::new(FOLDER).join(file)).unwrap();
-    GzDecoder::new(file).read_to_end(&mut bytes).unwrap();
-    bytes
-}
-
-/// A clock that starts when the folder was made: its tokens and its device link expire.
 fn clock() -> Millis {
-    static STARTED: LazyLock<Millis> = LazyLock::new(common::clock);
-    let made_at = Millis(CONTENTS["made_at"].as_u64().unwrap());
-    made_at.after(STARTED.until(common::clock()))
-}
-
-fn tables(stages: &[&str]) -> impl Iterator<Item = &'static Value> {
-    let all = CONTENTS["tables"].as_array().unwrap().iter();
-    all.filter(move |table| stages.contains(&table["stage"].as_str().unwrap()))
+    FOLDER.now()
 }
 
 fn table(name: &str) -> &'static Value {
-    CONTENTS["tables"].as_array().unwrap().iter().find(|table| table["name"] == name).unwrap()
-}
-
-fn guest(name: &str) -> &'static Value {
-    CONTENTS["guests"].as_array().unwrap().iter().find(|guest| guest["name"] == name).unwrap()
+    FOLDER.tables().iter().find(|table| table["name"] == name).unwrap()
 }
 
 fn token(name: &str) -> &'static str {
-    guest(name)["token"].as_str().unwrap()
+    FOLDER.token(name)
 }
 
 fn text<'a>(value: &'a Value, field: &str) -> &'a str {
@@ -66,9 +39,7 @@ struct Opened {
 
 async fn open() -> Opened {
     let data = tempfile::tempdir().unwrap();
-    let file = data.path().join("dizaine.sqlite");
-    fs::write(&file, decompress("dizaine.sqlite.gz")).unwrap();
-    let store = Arc::new(Sqlite::open(&file).unwrap());
+    let store = Arc::new(Sqlite::open(FOLDER.copy_database(data.path())).unwrap());
     Opened { node: start(store, Config { clock, ..config() }).await, _data: data }
 }
 
@@ -116,8 +87,8 @@ fn without_names_of_bots(record: &Value) -> Value {
 async fn finished_games_are_served_as_they_were_and_replay() {
     let site = open().await;
     let mut games = BTreeSet::new();
-    for table in tables(&["over", "abandoned"]) {
-        let kept = decompress(&format!("records/{}.json.gz", text(table, "record")));
+    for table in FOLDER.tables_at(&["over", "abandoned"]) {
+        let kept = FOLDER.decompress(&format!("records/{}.json.gz", text(table, "record")));
         let kept: Value = serde_json::from_slice(&kept).unwrap();
         let served = site.record(table).await;
         assert_eq!(without_names_of_bots(&served), without_names_of_bots(&kept), "{table}");
@@ -163,7 +134,7 @@ async fn running_games_are_told_that_their_rules_are_gone() {
     let site = open().await;
     let mut games = BTreeSet::new();
     let mut ended = BTreeSet::new();
-    for table in tables(&["playing", "paused"]) {
+    for table in FOLDER.tables_at(&["playing", "paused"]) {
         let Some(player) = table["people"].as_array().unwrap().first() else { continue };
         told_that_the_rules_are_gone(&site, table, player.as_str().unwrap()).await;
         games.insert(text(table, "game"));
@@ -180,13 +151,14 @@ async fn running_games_are_told_that_their_rules_are_gone() {
 async fn waiting_tables_are_found_joined_and_started() {
     let site = open().await;
     let waiting = table("waiting");
-    let listed = site.get("/api/tables", None).await;
-    assert_eq!(listed.as_array().unwrap().len(), 1);
-    assert_eq!(listed[0]["id"], waiting["id"]);
     let found = site.get(&format!("/api/codes/{}", text(waiting, "code")), None).await;
     assert_eq!(found["id"], waiting["id"]);
 
     let mut bob = site.join(waiting, token("Bob")).await;
+    // A table at which somebody is stands in the list.
+    let listed = site.get("/api/tables", None).await;
+    assert_eq!(listed.as_array().unwrap().len(), 1);
+    assert_eq!(listed[0]["id"], waiting["id"]);
     let chat = bob.hear_type("chat").await;
     let lines: Vec<&str> = chat["lines"].as_array().unwrap().iter().map(|line| text(line, "text")).collect();
     assert_eq!(lines, ["Qui joue ?", "Who is playing?"]);
@@ -195,7 +167,7 @@ async fn waiting_tables_are_found_joined_and_started() {
     assert_eq!(zoe.hear_type("problem").await["problem"]["code"], "muted");
     zoe.sit(2).await;
     bob.say(json!({ "type": "add_bot", "seat": 3, "strength": "novice" })).await;
-    common::begin(&mut bob, &mut zoe).await;
+    begin(&mut bob, &mut zoe).await;
 
     let cancelled = table("cancelled start");
     let mut ada = site.join(cancelled, token("Ada")).await;
@@ -203,7 +175,7 @@ async fn waiting_tables_are_found_joined_and_started() {
     // After a cancelled start everyone promises a new nonce.
     bob.sit(1).await;
     ada.sit(0).await;
-    common::begin(&mut ada, &mut bob).await;
+    begin(&mut ada, &mut bob).await;
     tokio::join!(ada.play_to_the_end(1), bob.play_to_the_end(2));
     let record = Record::parse(&site.record(cancelled).await.to_string()).unwrap();
     assert!(record.rules > RULES && dizaine_games::replay(&record).is_ok());
@@ -212,19 +184,19 @@ async fn waiting_tables_are_found_joined_and_started() {
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_are_known_and_a_device_link_opens_once() {
     let site = open().await;
-    for guest in CONTENTS["guests"].as_array().unwrap() {
+    for guest in FOLDER.guests() {
         let session = site.get("/api/session", Some(text(guest, "token"))).await;
         assert_eq!((&session["id"], &session["name"]), (&guest["id"], &guest["name"]));
         let mine = site.get("/api/tables/mine", Some(text(guest, "token"))).await;
         let mine: BTreeSet<&str> = mine.as_array().unwrap().iter().map(|table| text(table, "id")).collect();
-        let seated = CONTENTS["tables"].as_array().unwrap().iter().filter(|table| {
+        let seated = FOLDER.tables().iter().filter(|table| {
             let left = table["name"] == "left" && guest["name"] == "Bob" || table["name"] == "abandoned";
             table["people"].as_array().unwrap().contains(&guest["name"]) && !left
         });
         assert_eq!(mine, seated.map(|table| text(table, "id")).collect(), "{guest}");
     }
 
-    let link = &CONTENTS["device_link"];
+    let link = FOLDER.device_link();
     let wish = json!({ "token": link["token"] });
     let tablet = token("Tablet");
     let (status, opened) = site.node.request("POST", "/api/device", Some(tablet), &wish).await;

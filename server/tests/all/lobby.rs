@@ -48,15 +48,16 @@ async fn seats_are_taken_and_freed_and_bots_come_and_go() {
     bob.sit(1).await;
     assert_eq!(problem(&mut bob, json!({ "type": "stand_up", "seat": 0 })).await, "not_your_seat");
     after(&mut bob, json!({ "type": "stand_up", "seat": 1 }), |table| place(table, 1) == "free").await;
-    // The host may send someone away, and make someone else the host.
+    // The host may make someone else the host, who may send the first away; whoever was removed cannot sit again.
     bob.sit(1).await;
-    after(&mut ada, json!({ "type": "remove", "seat": 1 }), |table| place(table, 1) == "free").await;
-    bob.sit(2).await;
-    let host = after(&mut ada, json!({ "type": "pass_host", "seat": 2 }), |table| {
-        table["host"] == table["seats"][2]["place"]["player"]
+    let host = after(&mut ada, json!({ "type": "pass_host", "seat": 1 }), |table| {
+        table["host"] == table["seats"][1]["place"]["player"]
     });
     host.await;
     assert_eq!(problem(&mut ada, json!({ "type": "start" })).await, "not_host");
+    bob.say(json!({ "type": "remove", "seat": 0 })).await;
+    assert_eq!(ada.hear_type("problem").await["problem"]["code"], "removed");
+    assert_eq!(problem(&mut ada, json!({ "type": "sit", "seat": 2 })).await, "removed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -180,6 +181,22 @@ async fn a_seat_moves_to_another_device_by_a_link_that_works_once() {
     assert_eq!(status, 404, "once");
     let mut moved = node.join(&id, Some(&laptop)).await;
     after(&mut moved, json!({ "type": "stand_up", "seat": 0 }), |table| place(table, 0) == "free").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_that_could_not_be_used_still_works() {
+    let node = alone().await;
+    let (phone, laptop) = (node.guest("Ada").await, node.guest("Ada").await);
+    let id = node.table(&phone, &json!({ "game": "retro", "options": { "players": 2 } })).await;
+    let (mut ada, mut other) = (node.join(&id, Some(&phone)).await, node.join(&id, Some(&laptop)).await);
+    ada.sit(0).await;
+    other.sit(1).await;
+    let (_, link) =
+        node.request("POST", &format!("/api/tables/{id}/device"), Some(&phone), &json!(null)).await;
+    assert_eq!(node.request("POST", "/api/device", Some("nobody"), &link).await.0, 401);
+    assert_eq!(node.request("POST", "/api/device", Some(&laptop), &link).await.0, 409, "one seat each");
+    after(&mut other, json!({ "type": "stand_up", "seat": 1 }), |table| place(table, 1) == "free").await;
+    assert_eq!(node.request("POST", "/api/device", Some(&laptop), &link).await.0, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,11 @@
 //! Games played over real sockets, from the lobby to the record.
 
-use crate::common::{Node, PATIENCE, alone, clock, config, start};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::common::{Node, PATIENCE, alone, clock, config, events, start};
 use dizaine_core::Record;
+use dizaine_core::chance::FastChance;
+use dizaine_protocol::Millis;
 use serde_json::{Value, json};
 
 /// Ada and Bob, with novices on the other seats, play a game to its end over real sockets. Gives what each of the two heard,
@@ -41,6 +45,40 @@ async fn two_guests_play_every_game_to_its_end_and_take_its_record_home() {
         let (_, _, record) = play_with_bots(&node, game, players).await;
         assert!(record.seed.is_some() && record.moves.iter().all(|played| played.at.unwrap() <= clock().0));
     }
+}
+
+/// The time of a server whose clock the test moves, in milliseconds.
+static TIME: AtomicU64 = AtomicU64::new(1_770_000_000_000);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_for_one_person_to_catch_up() {
+    let store = std::sync::Arc::new(dizaine_store::Sqlite::in_memory().unwrap());
+    let time = || Millis(TIME.load(Ordering::SeqCst));
+    let node = start(store, dizaine_server::Config { clock: time, ..config() }).await;
+    let ada = node.guest("Ada").await;
+    let table = node.table(&ada, &json!({ "game": "dix", "options": { "players": 2 } })).await;
+    let mut ada = node.join(&table, Some(&ada)).await;
+    ada.sit(0).await;
+    ada.say(json!({ "type": "add_bot", "seat": 1, "strength": "novice" })).await;
+    ada.say(json!({ "type": "wait_for_me", "seat": 1, "seen": 0 })).await;
+    assert_eq!(ada.hear_type("problem").await["problem"]["code"], "not_your_seat");
+    ada.say(json!({ "type": "start" })).await;
+    let mut update = ada.hear_type("update").await;
+    ada.say(json!({ "type": "wait_for_me", "seat": 0, "seen": 0 })).await;
+    let mut chance = FastChance::new(1);
+    while update["waiting"]["must"] == json!([0]) {
+        ada.play_any(&mut chance).await;
+        update = ada.hear_type("update").await;
+    }
+    // Every message makes the server look for what is due: the bot does not move.
+    TIME.fetch_add(20_000, Ordering::SeqCst);
+    for _ in 0..20 {
+        ada.say(json!({ "type": "ping" })).await;
+        assert_eq!(ada.hear_until(|message| message["type"] != "answer").await["type"], "pong");
+    }
+    let seen = update["from"].as_u64().unwrap() as usize + events(&update).len();
+    ada.say(json!({ "type": "wait_for_me", "seat": 0, "seen": seen })).await;
+    assert_eq!(ada.hear_type("update").await["from"], seen);
 }
 
 /// With few points to reach, the game is solved in a moment, while it waits for Ada.

@@ -6,10 +6,12 @@ use std::path::Path;
 use crate::common::alone;
 use dizaine_core::{Record, Seat};
 use dizaine_protocol::{
-    Answer, Balance, BotInfo, ChatEntry, ClientMessage, Clock, Code, Decision, DeviceLink, Fairness,
-    GameInfo, ListedTable, NewTable, Pace, Place, Position, Problem, SeatInfo, SeatSummary, ServerMessage,
-    SessionInfo, SessionRequest, Settings, Stage, Status, Step, Summary, TableInfo, TableMade, Token, Update,
-    VERSION, Waiting, Window,
+    Answer, Arrival, Away, Balance, BotInfo, ChatEntry, Choice, ClientMessage, Clock, Code, Daily, DealInfo,
+    Decision, DeviceLink, EventInfo, EventMade, Fairness, GameInfo, ListedTable, Millis, NewEvent, NewTable,
+    Notice, OrderChoice, Pace, Place, Position, Problem, PushState, PushWish, ScreenPass, ScreenWord,
+    SeatInfo, SeatSummary, ServerMessage, SessionInfo, SessionRequest, Settings, Spectator, Stage,
+    StandingOrders, Status, Step, Summary, TableInfo, TableMade, Token, Update, VERSION, Vote, Waiting,
+    WebhookState, WebhookWish, What, Window,
 };
 use dizaine_store::{SessionId, TableId};
 use serde::Serialize;
@@ -86,12 +88,22 @@ fn guest() -> SessionId {
 }
 
 fn table() -> TableInfo {
-    let person =
-        Place::Person { player: guest(), name: "Ada".into(), colour: 1, connected: true, stand_in: false };
+    let away =
+        Away { until: Millis(1), votes: vec![Vote { by: seat(), choice: Choice::Wait }], choice: None };
+    let person = Place::Person {
+        player: guest(),
+        name: "Ada".into(),
+        colour: 1,
+        connected: true,
+        stand_in: false,
+        bot: "Bob".into(),
+        late: false,
+        away: Some(away),
+    };
     let bot = Place::Bot { strength: "novice".into(), name: "Bob".into(), after: Some("Bob".into()) };
     TableInfo {
         id: TableId::from_random([1; 24]),
-        code: "bato-kuri".into(),
+        code: "bato-kuri-meva".into(),
         game: "dix".into(),
         options: json!({}),
         settings: Settings {
@@ -102,19 +114,27 @@ fn table() -> TableInfo {
         },
         host: guest(),
         seats: vec![SeatInfo { seat: seat(), place: person }, SeatInfo { seat: seat(), place: bot }],
-        watchers: 0,
+        watchers: 1,
+        spectators: vec![Spectator { player: guest(), name: "Zoé".into() }],
+        bots_at: Some(Millis(1)),
+        again_by: Some(seat()),
+        screens: 1,
         stage: Stage::Waiting,
         pause_asked: vec![seat()],
+        locked: true,
+        muted: vec![guest()],
         fairness: Fairness {
             commitment: "66".into(),
             bots_commitment: "66".into(),
             cancelled: 1,
             nonce_hashes: vec![Some("66".into())],
+            shared_hashes: Some(vec![Some("66".into())]),
             nonces: Some(vec![Some("66".into())]),
             seed: Some("66".into()),
             bots_seed: Some("66".into()),
         },
         again: Some(TableId::from_random([2; 24])),
+        deal: Some(DealInfo { day: Some(1), opens: Some(Millis(1)), event: None, open: true }),
     }
 }
 
@@ -132,6 +152,7 @@ fn update() -> Update {
         decision: Some(Decision { number: 1, must: true, choices: to_raw_value(&json!([])).unwrap() }),
         window: Some(Window { left_ms: 1, of_ms: 1, waived: vec![seat()] }),
         clock_ms: Some(1),
+        reserve_ms: Some(1),
         outcome: None,
         odds: None,
     }
@@ -141,14 +162,23 @@ fn update() -> Update {
 fn next(last: Option<&ServerMessage>) -> Option<ServerMessage> {
     use ServerMessage as M;
     let line = ChatEntry { number: 0, player: guest(), name: "Ada".into(), text: "!".into(), at: 0 };
+    let notice = Notice {
+        after: 1,
+        what: What::Late,
+        seat: Some(seat()),
+        name: "Ada".into(),
+        bot: Some("Bob".into()),
+    };
     Some(match last {
-        None => M::Welcome { version: VERSION, me: Some(guest()) },
+        None => M::Welcome { version: VERSION, me: Some(guest()), now: Millis(1) },
         Some(M::Welcome { .. }) => M::Table { table: table() },
         Some(M::Table { .. }) => M::Update(update()),
-        Some(M::Update(_)) => M::Answer { id: "a".into(), answer: Answer::Accepted },
+        Some(M::Update(_)) => M::Notices { seat: Some(seat()), notices: vec![notice] },
+        Some(M::Notices { .. }) => M::Answer { id: "a".into(), answer: Answer::Accepted },
         Some(M::Answer { .. }) => M::OpenNonce { seats: vec![seat()] },
         Some(M::OpenNonce { .. }) => M::Chat { lines: vec![line] },
-        Some(M::Chat { .. }) => M::Problem { problem: Code::NotHost.into() },
+        Some(M::Chat { .. }) => M::Reported { by: guest(), player: guest(), line: Some(1) },
+        Some(M::Reported { .. }) => M::Problem { problem: Code::NotHost.into() },
         Some(M::Problem { .. }) => M::Pong,
         Some(M::Pong) => return None,
     })
@@ -171,10 +201,26 @@ fn answered(tag: &str) -> Option<Value> {
     let seats = vec![SeatSummary::Person("Ada".into()), SeatSummary::Bot, SeatSummary::Free];
     let listed = ListedTable {
         id: TableId::from_random([1; 24]),
-        code: "bato-kuri".into(),
+        code: "bato-kuri-meva".into(),
         status: Status::Waiting,
-        summary: Summary { game: "dix".into(), options: json!({}), seats },
+        summary: Summary {
+            game: "dix".into(),
+            options: json!({}),
+            seats,
+            players: vec![Some(SessionId::from_random([2; 16])), None, None],
+            host: Some(SessionId::from_random([2; 16])),
+        },
         touched: 0,
+        turn: vec![Seat::new(0).unwrap()],
+        due: Some(Millis(0)),
+    };
+    let choice = OrderChoice { action: json!("pass"), label: "pass".into() };
+    let bid = OrderChoice { action: json!({ "bid": 3 }), label: "bid 3".into() };
+    let orders = StandingOrders {
+        occasion: "auction".into(),
+        number: 0,
+        choices: vec![bid, choice],
+        chosen: vec![json!("pass")],
     };
     let problem = Problem::from(Code::NotHost);
     let outcome = Some(to_raw_value(&json!([])).unwrap());
@@ -184,6 +230,7 @@ fn answered(tag: &str) -> Option<Value> {
         "Position" => serde_json::to_value(position).ok(),
         "ListedTable" => serde_json::to_value(listed).ok(),
         "Problem" => serde_json::to_value(problem).ok(),
+        "StandingOrders" => serde_json::to_value(orders).ok(),
         _ => None,
     }
 }
@@ -206,7 +253,18 @@ fn every_example_is_what_it_says_it_is() {
             "Balance" => read::<Balance>(text),
             "TableMade" => read::<TableMade>(text),
             "DeviceLink" => read::<DeviceLink>(text),
+            "NewEvent" => read::<NewEvent>(text),
+            "EventMade" => read::<EventMade>(text),
+            "EventInfo" => read::<EventInfo>(text),
+            "Daily" => read::<Daily>(text),
+            "Arrival" => read::<Arrival>(text),
             "Token" => read::<Token>(text),
+            "PushState" => read::<PushState>(text),
+            "PushWish" => read::<PushWish>(text),
+            "WebhookState" => read::<WebhookState>(text),
+            "WebhookWish" => read::<WebhookWish>(text),
+            "ScreenPass" => read::<ScreenPass>(text),
+            "ScreenWord" => read::<ScreenWord>(text),
             "Record" => drop(Record::parse(text).unwrap()),
             // Compared with a real one below.
             "SeatLog" => {}

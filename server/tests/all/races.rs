@@ -47,8 +47,7 @@ struct People {
 
 /// How many events a client has seen.
 fn seen(client: &Client) -> u64 {
-    let update = client.seats.values().next();
-    update.map_or(0, |update| update["from"].as_u64().unwrap() + events(update).len() as u64)
+    client.seats.values().next().map_or(0, |update| update["seen"].as_u64().unwrap())
 }
 
 impl People {

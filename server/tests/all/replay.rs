@@ -4,7 +4,7 @@ use crate::common::{Client, Node, alone, begin, events, view};
 use serde_json::{Value, json};
 
 /// A table of this game with two people and bots, at its first decision.
-async fn begun(node: &Node, game: &str, settings: Value) -> (String, Client, Client) {
+pub(crate) async fn begun(node: &Node, game: &str, settings: Value) -> (String, Client, Client) {
     let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
     let wish = json!({ "game": game, "options": { "players": 3 }, "settings": settings });
     let id = node.table(&ada, &wish).await;

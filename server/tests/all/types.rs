@@ -1,13 +1,14 @@
 //! The web client's types of the protocol are generated from these. `DIZAINE_WRITE_TYPES=1` writes them again.
 
 use std::fmt::Write;
-use std::path::Path;
 
 use dizaine_bots::{Players, Visitor, visit};
-use dizaine_core::typescript::{Modules, path_of};
+use dizaine_core::typescript::{Modules, compare, path_of};
 use dizaine_protocol::{
-    Balance, ClientMessage, Decision, DeviceLink, GameInfo, ListedTable, NewTable, Play, Position,
-    ServerMessage, SessionInfo, SessionRequest, Step, Summary, TableInfo, TableMade, Token, Update,
+    Arrival, Balance, ClientMessage, Daily, Decision, DeviceLink, EventInfo, EventMade, EventTable, GameInfo,
+    ListedTable, NewEvent, NewTable, OrderChoice, Play, Position, PushState, PushWish, ScreenPass,
+    ServerMessage, SessionInfo, SessionRequest, StandingOrders, Step, Summary, TableInfo, TableMade, Token,
+    Update, WebhookState, WebhookWish,
 };
 
 #[test]
@@ -30,11 +31,24 @@ fn the_client_has_the_types_of_the_protocol() {
         .with::<Summary>()
         .with::<Position>()
         .with::<DeviceLink>()
-        .with::<Token>();
+        .with::<Arrival>()
+        .with::<Daily>()
+        .with::<PushState>()
+        .with::<PushWish>()
+        .with::<StandingOrders>()
+        .with::<OrderChoice>()
+        .with::<NewEvent>()
+        .with::<EventMade>()
+        .with::<EventInfo>()
+        .with::<EventTable>()
+        .with::<ScreenPass>()
+        .with::<Token>()
+        .with::<WebhookState>()
+        .with::<WebhookWish>();
     let text = &modules.texts()["protocol"];
     assert!(!text.contains("unknown"), "every type is known");
-    compare("protocol.ts", text);
-    compare("games.ts", &games());
+    compare("protocol", text);
+    compare("games", &games());
 }
 
 /// The types of each game by its name: what a message that is generic in its game is filled with.
@@ -64,14 +78,4 @@ impl Visitor for OddsPath {
     fn visit<G: Players>(self) -> String {
         path_of::<G::Odds>()
     }
-}
-
-#[track_caller]
-fn compare(name: &str, text: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/types").join(name);
-    if std::env::var_os("DIZAINE_WRITE_TYPES").is_some() {
-        std::fs::write(&file, text).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(committed == text, "{name} differs from the Rust types: run with DIZAINE_WRITE_TYPES=1");
 }

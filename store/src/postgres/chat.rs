@@ -6,7 +6,6 @@ use tokio_postgres::types::Type;
 
 use super::Postgres;
 use super::columns::{count, millis, moment, parsed, value};
-use super::listener::CHANNEL;
 use crate::nul;
 use crate::{Chat, ChatLine, StoreError, TableId};
 
@@ -24,19 +23,19 @@ impl Chat for Postgres {
                     INSERT INTO chat (no, line, member, name, at, text)
                     SELECT no, line, $2, $3, $4, $5 FROM numbered
                 )
-                SELECT line, pg_notify($6, $7 || ' ' || $1) FROM numbered",
+                SELECT line FROM numbered",
                 &[
                     (&line.table.as_str(), Type::TEXT),
                     (&line.by.as_str(), Type::TEXT),
                     (&line.name, Type::TEXT),
                     (&millis(line.at), Type::INT8),
                     (&line.text, Type::TEXT),
-                    (&CHANNEL, Type::TEXT),
-                    (&self.node, Type::TEXT),
                 ],
             )
             .await?;
-        count(rows.first().ok_or(StoreError::NoTable)?, 0)
+        let number = count(rows.first().ok_or(StoreError::NoTable)?, 0)?;
+        self.notifier.tell([line.table]);
+        Ok(number)
     }
 
     async fn chat(&self, table: &TableId, from: u32, limit: u32) -> Result<Vec<(u32, ChatLine)>, StoreError> {

@@ -27,6 +27,13 @@ pub(super) fn value<'a, T: FromSql<'a>>(row: &'a Row, column: usize) -> Result<T
     row.try_get(column).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
+/// The 32 bytes in this column.
+pub(super) fn bytes(row: &Row, column: usize) -> Result<[u8; 32], StoreError> {
+    value::<&[u8]>(row, column)?
+        .try_into()
+        .map_err(|_| StoreError::Corrupt("a secret or a hash that is not 32 bytes long".into()))
+}
+
 /// The identifier or status in this column.
 pub(super) fn parsed<T: FromStr>(row: &Row, column: usize) -> Result<T, StoreError> {
     value::<&str>(row, column)?.parse().map_err(|_| {

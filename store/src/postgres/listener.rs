@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
-use tokio_postgres::tls::NoTlsStream;
-use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket};
+use tokio_postgres::{AsyncMessage, Client};
 
+use super::address::{Address, Connection};
 use super::connection::failed;
 use crate::{Change, StoreError};
 
@@ -25,11 +25,11 @@ pub(super) struct Listener(JoinHandle<()>);
 impl Listener {
     /// Starts listening; every change that is announced after this returns is received.
     pub(super) async fn start(
-        config: Arc<Config>,
+        address: Arc<Address>,
         node: String,
         changes: broadcast::Sender<Change>,
     ) -> Result<Self, StoreError> {
-        let receiver = Receiver { config, node, changes };
+        let receiver = Receiver { address, node, changes };
         let mut listening = receiver.listen().await?;
         Ok(Self(tokio::spawn(async move {
             loop {
@@ -57,7 +57,7 @@ struct Listening {
 
 #[derive(Clone)]
 struct Receiver {
-    config: Arc<Config>,
+    address: Arc<Address>,
     node: String,
     changes: broadcast::Sender<Change>,
 }
@@ -77,7 +77,7 @@ impl Receiver {
 
     /// Listens from now on, and announces that changes may have been missed before.
     async fn listen(&self) -> Result<Listening, StoreError> {
-        let (client, connection) = self.config.connect(NoTls).await.map_err(failed)?;
+        let (client, connection) = self.address.connect().await?;
         let task = tokio::spawn(self.clone().forward(connection));
         client.batch_execute(&format!("LISTEN {CHANNEL}")).await.map_err(failed)?;
         // An error means that nobody is subscribed, so that nobody has missed anything.
@@ -86,7 +86,7 @@ impl Receiver {
     }
 
     /// Forwards notifications until the connection ends.
-    async fn forward(self, mut connection: Connection<Socket, NoTlsStream>) {
+    async fn forward(self, mut connection: Connection) {
         while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
             let AsyncMessage::Notification(notification) = message else { continue };
             let mut words = notification.payload().split(' ');

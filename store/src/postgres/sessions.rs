@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use tokio_postgres::types::Type;
 
 use super::Postgres;
-use super::columns::{millis, moment, parsed, value};
+use super::columns::{bytes, millis, moment, parsed, value};
 use crate::nul;
-use crate::{Claim, Hash, Millis, Session, SessionId, Sessions, StoreError};
+use crate::{Claim, Hash, Millis, Relocation, Session, SessionId, Sessions, StoreError};
 
 #[async_trait]
 impl Sessions for Postgres {
@@ -46,12 +46,26 @@ impl Sessions for Postgres {
             .write(
                 "WITH session AS (DELETE FROM sessions WHERE id = $1),
                  line AS (DELETE FROM chat WHERE member = $1),
-                 claim AS (DELETE FROM claims WHERE member = $1)
+                 claim AS (DELETE FROM claims WHERE member = $1),
+                 relocation AS (DELETE FROM relocations WHERE member = $1),
+                 push AS (DELETE FROM pushes WHERE member = $1),
+                 webhook AS (DELETE FROM webhooks WHERE member = $1),
+                 note AS (DELETE FROM notes WHERE member = $1 RETURNING no),
+                 head AS (UPDATE heads SET erased = erased + 1 WHERE no IN (SELECT no FROM note))
                  UPDATE tables SET members = array_remove(members, $1) WHERE members @> ARRAY[$1]",
                 &[(&id.as_str(), Type::TEXT)],
             )
             .await?;
         Ok(())
+    }
+
+    async fn tokens(&self, guests: &[SessionId]) -> Result<Vec<(SessionId, Hash)>, StoreError> {
+        let ids: Vec<&str> = guests.iter().map(SessionId::as_str).collect();
+        let rows = self
+            .connection()
+            .read("SELECT id, token FROM sessions WHERE id = ANY ($1)", &[(&ids, Type::TEXT_ARRAY)])
+            .await?;
+        rows.iter().map(|row| Ok((parsed(row, 0)?, Hash(bytes(row, 1)?)))).collect()
     }
 
     async fn put_claim(&self, claim: Claim) -> Result<(), StoreError> {
@@ -81,5 +95,53 @@ impl Sessions for Postgres {
         let Some(row) = rows.first() else { return Ok(None) };
         let (table, from, expires) = (parsed(row, 0)?, parsed(row, 1)?, moment(row, 2)?);
         Ok(Some(Claim { link: *link, table, from, expires }).filter(|claim| claim.expires > now))
+    }
+
+    async fn put_relocation(&self, relocation: Relocation, now: Millis) -> Result<(), StoreError> {
+        nul::refuse(&[&relocation.luggage])?;
+        self.connection()
+            .write(
+                "WITH expired AS (DELETE FROM relocations WHERE expires <= $5 AND member <> $2)
+                 INSERT INTO relocations (link, member, luggage, expires) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (member) DO UPDATE
+                 SET link = excluded.link, luggage = excluded.luggage, expires = excluded.expires",
+                &[
+                    (&relocation.link.0.as_slice(), Type::BYTEA),
+                    (&relocation.guest.as_str(), Type::TEXT),
+                    (&relocation.luggage, Type::TEXT),
+                    (&millis(relocation.expires), Type::INT8),
+                    (&millis(now), Type::INT8),
+                ],
+            )
+            .await?;
+        Ok(())
+    }
+
+    /// Removes a relocation, expired or not; moves the guest if it has not expired.
+    async fn take_relocation(
+        &self,
+        link: &Hash,
+        token: Hash,
+        now: Millis,
+    ) -> Result<Option<(Session, String)>, StoreError> {
+        let rows = self
+            .connection()
+            .write(
+                "WITH taken AS (DELETE FROM relocations WHERE link = $1 RETURNING member, luggage, expires),
+                 moved AS (UPDATE sessions SET token = $2 FROM taken
+                     WHERE sessions.id = taken.member AND taken.expires > $3 AND sessions.expires > $3
+                     RETURNING sessions.id, sessions.about, sessions.expires, taken.luggage),
+                 push AS (DELETE FROM pushes WHERE member IN (SELECT id FROM moved))
+                 SELECT id, about, expires, luggage FROM moved",
+                &[
+                    (&link.0.as_slice(), Type::BYTEA),
+                    (&token.0.as_slice(), Type::BYTEA),
+                    (&millis(now), Type::INT8),
+                ],
+            )
+            .await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let (id, about, expires) = (parsed(row, 0)?, value(row, 1)?, moment(row, 2)?);
+        Ok(Some((Session { id, token, about, expires }, value(row, 3)?)))
     }
 }

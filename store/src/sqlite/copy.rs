@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::{failed, readers};
+use super::{failed, private, readers};
 use crate::StoreError;
 
 /// Copies the store in `file`, which another process may have open: reading needs no lock.
@@ -30,6 +30,8 @@ pub(super) fn write(db: &Connection, file: &Path) -> Result<(), StoreError> {
         Err(error) if error.kind() != ErrorKind::NotFound => return Err(unavailable(error)),
         _ => {}
     }
+    // SQLite accepts an empty file.
+    private::create(&partial).map_err(unavailable)?;
     let copied = vacuum_into(db, &partial).and_then(|()| {
         File::open(&partial).and_then(|copy| copy.sync_all()).map_err(unavailable)?;
         // Unlike a rename, a hard link fails if such a file was created meanwhile.

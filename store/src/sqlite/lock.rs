@@ -1,13 +1,21 @@
-//! A lock that lets only one process open a file.
+//! A file beside the store's file: a lock that lets only one process open it, and a mark that a site was here.
 
 use std::ffi::OsString;
 use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
 
+use super::unavailable;
 use crate::StoreError;
 
+/// What the file says once a store was opened.
+const MARK: &str = "A site of Dizaine is kept beside this file.\n";
+
 /// Locks a store's file for this process. The kernel releases the lock when the process ends, in whatever way.
-pub(super) struct Lock(#[expect(dead_code, reason = "held, not read")] File);
+pub(super) struct Lock {
+    file: File,
+    path: PathBuf,
+}
 
 impl Lock {
     /// Locks a file beside the store's file. The store's file itself must not be locked: closing any handle of it would release
@@ -15,15 +23,41 @@ impl Lock {
     pub(super) fn take(store: &Path) -> Result<Self, StoreError> {
         let mut path = OsString::from(store);
         path.push(".lock");
-        let unavailable = |error: std::io::Error| {
-            StoreError::Unavailable(format!("{}: {error}", Path::new(&path).display()))
-        };
-        let file =
-            File::options().create(true).truncate(false).write(true).open(&path).map_err(unavailable)?;
+        let path = PathBuf::from(path);
+        let file = File::options()
+            .create(true)
+            .truncate(false)
+            .read(true)
+            .write(true)
+            .open(&path)
+            .map_err(|error| unavailable(&path, &error))?;
         match file.try_lock() {
-            Ok(()) => Ok(Self(file)),
+            Ok(()) => Ok(Self { file, path }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(store.display().to_string())),
-            Err(TryLockError::Error(error)) => Err(unavailable(error)),
+            Err(TryLockError::Error(error)) => Err(unavailable(&path, &error)),
         }
+    }
+
+    /// Refuses a store that is missing or empty although a site was here: starting anew would hide that it is lost.
+    pub(super) fn refuse_if_emptied(&mut self, store: &Path) -> Result<(), StoreError> {
+        let mut text = String::new();
+        self.file.read_to_string(&mut text).map_err(|error| unavailable(&self.path, &error))?;
+        let there = store.metadata().is_ok_and(|found| found.len() > 0);
+        if text.is_empty() || there {
+            return Ok(());
+        }
+        Err(StoreError::Refused(format!(
+            "{} is missing or empty, but a site was here; put a copy of it there, or delete {} to begin anew",
+            store.display(),
+            self.path.display()
+        )))
+    }
+
+    /// Notes that a site is here.
+    pub(super) fn mark(&mut self, store: &Path) -> Result<(), StoreError> {
+        if self.file.metadata().is_ok_and(|found| found.len() > 0) {
+            return Ok(());
+        }
+        self.file.write_all(MARK.as_bytes()).map_err(|error| unavailable(store, &error))
     }
 }

@@ -9,6 +9,8 @@ mod copy;
 mod lock;
 mod logs;
 mod presence;
+mod private;
+mod pushes;
 mod readers;
 mod schema;
 mod sessions;
@@ -34,25 +36,34 @@ pub struct Sqlite {
     writer: Writer,
     /// `None` in memory, where the writer has the only connection.
     readers: Option<Readers>,
+    /// The file, for messages.
+    place: String,
     presence: Reports,
     changes: broadcast::Sender<Change>,
-    _lock: Option<Lock>,
+    #[expect(dead_code, reason = "held, not read")]
+    lock: Option<Lock>,
 }
 
 impl Sqlite {
     /// Opens this file; creates it and its folder if necessary. Fails with [`StoreError::InUse`] if another process has it open.
     pub fn open(file: impl AsRef<Path>) -> Result<Self, StoreError> {
-        let file = resolve(file.as_ref())
-            .map_err(|error| StoreError::Unavailable(format!("{}: {error}", file.as_ref().display())))?;
-        let lock = Lock::take(&file)?;
+        let file = resolve(file.as_ref()).map_err(|error| unavailable(file.as_ref(), &error))?;
+        let mut lock = Lock::take(&file)?;
+        lock.refuse_if_emptied(&file)?;
+        private::create(&file).map_err(|error| unavailable(&file, &error))?;
         let db = Connection::open(&file).map_err(failed)?;
-        // A checkpoint every 64 MiB: a page that many commits change is then copied to its place only once.
+        check(&db).map_err(|error| at(&file.display().to_string(), error))?;
+        // A checkpoint every 64 MiB: a page that many commits change is then copied to its place only once. Deleted rows, which may
+        // hold names, are overwritten.
         db.execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16384;
-             PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -65536;",
+             PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -65536; PRAGMA secure_delete = ON;",
         )
         .map_err(failed)?;
-        Self::start(db, Some(Readers::new(file)), Some(lock))
+        let place = file.display().to_string();
+        let store = Self::start(db, Some(Readers::new(file.clone())), place)?;
+        lock.mark(&file)?;
+        Ok(Self { lock: Some(lock), ..store })
     }
 
     /// Writes a copy of the store in `file` to `to`, which must not exist yet. A server may have the store open meanwhile.
@@ -62,7 +73,7 @@ impl Sqlite {
 
     /// A store in memory. Its data is gone when it is dropped.
     pub fn in_memory() -> Result<Self, StoreError> {
-        Self::start(Connection::open_in_memory().map_err(failed)?, None, None)
+        Self::start(Connection::open_in_memory().map_err(failed)?, None, "memory".into())
     }
 
     /// Sends a change to the receivers, as if another node had made it.
@@ -71,11 +82,12 @@ impl Sqlite {
         let _ = self.changes.send(change);
     }
 
-    fn start(db: Connection, readers: Option<Readers>, lock: Option<Lock>) -> Result<Self, StoreError> {
+    fn start(db: Connection, readers: Option<Readers>, place: String) -> Result<Self, StoreError> {
         configure(&db).map_err(failed)?;
         schema::migrate(&db)?;
         let (changes, _) = broadcast::channel(1);
-        Ok(Self { writer: Writer::start(db)?, readers, presence: Reports::default(), changes, _lock: lock })
+        let writer = Writer::start(db)?;
+        Ok(Self { writer, readers, place, presence: Reports::default(), changes, lock: None })
     }
 
     /// Runs a read-only query.
@@ -87,7 +99,30 @@ impl Sqlite {
             Some(readers) => readers.read(work).await,
             None => self.writer.write(work).await,
         }
+        .map_err(|error| self.place(error))
     }
+
+    /// The error with the name of the file that is damaged.
+    fn place(&self, error: StoreError) -> StoreError {
+        at(&self.place, error)
+    }
+}
+
+fn at(place: &str, error: StoreError) -> StoreError {
+    match error {
+        StoreError::Corrupt(what) => StoreError::Corrupt(format!("{place}: {what}")),
+        other => other,
+    }
+}
+
+fn unavailable(file: &Path, error: &std::io::Error) -> StoreError {
+    StoreError::Unavailable(format!("{}: {error}", file.display()))
+}
+
+/// Reads the whole file once, and refuses one that is damaged.
+fn check(db: &Connection) -> Result<(), StoreError> {
+    let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
+    if found == "ok" { Ok(()) } else { Err(StoreError::Corrupt(found)) }
 }
 
 /// Keeps prepared statements: neither other statements nor other bound values make SQLite prepare one again.

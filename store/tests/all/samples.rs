@@ -1,8 +1,8 @@
 //! Sample tables, guests and entries, by number.
 
 use dizaine_store::{
-    Append, ChatLine, Claim, Code, Hash, Index, Millis, NewTable, Secrets, Session, SessionId, Status, Store,
-    TableId,
+    Append, ChatLine, Claim, Code, Hash, Index, Millis, NewTable, Note, Old, Pending, Secrets, Session,
+    SessionId, Status, Store, Subscription, TableId,
 };
 
 /// Texts that a careless statement would interpret.
@@ -19,7 +19,9 @@ pub(crate) fn id(n: u32) -> TableId {
 }
 
 pub(crate) fn code(n: u32) -> Code {
-    Code::from_random([n % 12, n / 12 % 4, n / 48 % 12, n / 576 % 4, 3, 2, 1, 0].map(|part| part as u8))
+    Code::from_random(
+        [n % 12, n / 12 % 4, n / 48 % 12, n / 576 % 4, 3, 2, 1, 0, 3, 2, 1, 0].map(|part| part as u8),
+    )
 }
 
 pub(crate) fn guest(n: u32) -> SessionId {
@@ -52,7 +54,20 @@ pub(crate) fn table(id: TableId, code: Code, at: u64) -> NewTable {
 }
 
 pub(crate) fn entry(table: TableId, seq: u32, text: impl Into<String>) -> Append {
-    Append { table, seq, at: Millis(1), entry: text.into(), index: None }
+    Append {
+        table,
+        seq,
+        at: Millis(1),
+        entry: text.into(),
+        note: None,
+        index: None,
+        pending: Pending::default(),
+    }
+}
+
+/// What counts as old: tables, running games and chat before these moments.
+pub(crate) fn old(tables: u64, playing: u64, chat: u64) -> Old {
+    Old { tables: Millis(tables), playing: Millis(playing), chat: Millis(chat) }
 }
 
 pub(crate) fn session(n: u32, token: u8) -> Session {
@@ -72,8 +87,22 @@ pub(crate) fn line(table: u32, by: u32, text: &str) -> ChatLine {
     ChatLine { table: id(table), by: guest(by), name: "Zoé".into(), at: Millis(5), text: text.into() }
 }
 
+/// An entry with a note on a guest.
+pub(crate) fn noted(seq: u32, member: u32, text: &str) -> Append {
+    Append { note: Some(Note { member: guest(member), text: text.into() }), ..entry(id(1), seq, "sat") }
+}
+
 /// Creates the table with this number.
 pub(crate) async fn make(store: &dyn Store, n: u32) -> TableId {
     assert!(store.create(table(id(n), code(n), 1)).await.unwrap());
     id(n)
+}
+
+pub(crate) fn subscription(table: u32, member: u32, endpoint: &str) -> Subscription {
+    Subscription {
+        table: id(table),
+        member: guest(member),
+        endpoint: endpoint.into(),
+        about: TEXTS[2].into(),
+    }
 }

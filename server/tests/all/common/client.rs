@@ -8,7 +8,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, fairness};
 use dizaine_protocol::VERSION;
 use dizaine_protocol::client::{Error, Lobby, Message, Socket, Stream, table_path};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use tokio::net::TcpStream;
 
@@ -125,7 +125,7 @@ pub(crate) fn view(update: &Value) -> &Value {
 /// A client at a table.
 pub(crate) struct Client {
     socket: Socket<Box<dyn Stream>>,
-    /// The last update by viewer: a seat, or `null` for a spectator.
+    /// The last update by viewer: a seat, or `null` for a spectator. Instead of events it has their number, `seen`.
     pub(crate) seats: BTreeMap<String, Value>,
     /// The last that was told of the table.
     pub(crate) table: Value,
@@ -152,7 +152,14 @@ impl Client {
         let value: Value = text.parse().unwrap();
         self.heard.push(text);
         match value["type"].as_str() {
-            Some("update") => drop(self.seats.insert(value["seat"].to_string(), value.clone())),
+            Some("update") => {
+                let seen = value["from"].as_u64().unwrap() + events(&value).len() as u64;
+                let fields = value.as_object().unwrap().iter();
+                let small = fields.filter(|(key, _)| *key != "steps" && *key != "earlier");
+                let mut asked: Map<_, _> = small.map(|(key, value)| (key.clone(), value.clone())).collect();
+                asked.insert("seen".to_owned(), seen.into());
+                self.seats.insert(value["seat"].to_string(), asked.into());
+            }
             Some("table") => self.table = value["table"].clone(),
             Some("open_nonce") => {
                 for seat in value["seats"].as_array().unwrap() {

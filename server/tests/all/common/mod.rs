@@ -3,15 +3,17 @@
 #![allow(dead_code, unused_imports, reason = "each test uses its part of it")]
 
 mod client;
+mod folder;
 
 use std::ops::Deref;
 use std::sync::Arc;
 
-use dizaine_server::{Config, Limits, Site, router, serve};
+use dizaine_server::{Config, Keep, Limits, Places, Site, router, serve};
 use dizaine_store::{Millis, Store};
 use tokio::net::TcpListener;
 
 pub(crate) use client::{Client, Door, PATIENCE, events, view};
+pub(crate) use folder::Folder;
 
 #[allow(clippy::disallowed_methods, reason = "a server reads the clock")]
 pub(crate) fn clock() -> Millis {
@@ -32,9 +34,12 @@ pub(crate) fn config() -> Config {
         clock,
         public_url: None,
         trusted_proxy: false,
-        keep_ms: 3_600_000,
+        loopback: false,
+        keep: Keep::days(1, 1, 365),
         alone: true,
-        limits: Limits { requests: (10_000, 10_000), messages: (10_000, 10_000), ..Limits::default() },
+        limits: Limits { chat: Limits::default().chat, sockets_each: 200, ..Limits::none() },
+        webhooks: false,
+        private_endpoints: false,
         solved: None,
     }
 }
@@ -43,13 +48,14 @@ pub(crate) fn config() -> Config {
 pub(crate) async fn start(store: Arc<dyn Store>, config: Config) -> Node {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
+    let places = Places::for_connections(&config);
     let site = Site::new(store, config);
     let keeping = tokio::spawn(site.clone().keep());
     let (stop, stopped) = tokio::sync::oneshot::channel();
     let stopped = async {
         let _ = stopped.await;
     };
-    tokio::spawn(serve(listener, router(site.clone()), 10_000, stopped));
+    tokio::spawn(serve(listener, router(site.clone()), places, stopped));
     Node { door: Door { address }, site, stop: Some(stop), keeping }
 }
 

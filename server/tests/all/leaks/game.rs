@@ -220,7 +220,7 @@ impl Match {
     }
 }
 
-/// Code number `number`: below 48⁴, that is five million, no two are alike.
+/// Code number `number`: below 48⁶, that is twelve thousand million, no two are alike.
 pub(crate) fn code(number: u64) -> Code {
     let mut rest = number;
     let mut bytes = [0; Code::BYTES];

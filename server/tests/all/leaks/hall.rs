@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use dizaine_protocol::VERSION;
-use dizaine_server::{router, serve_one};
+use dizaine_server::{Limits, router, serve_one};
 use dizaine_store::{Hash, Millis, Session, Sessions, Sqlite};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -15,7 +15,6 @@ use crate::common::{Client, Node, config, start};
 
 /// How much a pipe holds.
 const PIPE: usize = 64 * 1024;
-const MANY: u32 = 1_000_000_000;
 
 /// The clock of these tests stands still: what is sent then depends on nothing but the table.
 pub(crate) fn noon() -> Millis {
@@ -36,9 +35,7 @@ impl Hall {
         let mut config = config();
         config.clock = noon;
         // Time does not pass, so nothing that was used up comes back.
-        config.limits.chat = MANY;
-        config.limits.messages = (MANY, MANY);
-        config.limits.requests = (MANY, MANY);
+        config.limits = Limits::none();
         let store = Arc::new(Sqlite::in_memory().unwrap());
         let node = start(store.clone(), config).await;
         let router = router(node.site.clone());
@@ -66,11 +63,23 @@ impl Hall {
 
     /// A socket at a table, which says what it has seen before.
     pub(crate) async fn join(&self, table: &str, token: Option<&str>, after: Value) -> Client {
+        self.greet(table, token, json!({ "after": after })).await
+    }
+
+    /// The socket of a television at a table.
+    pub(crate) async fn show(&self, table: &str, token: Option<&str>) -> Client {
+        self.greet(table, token, json!({ "screen": "" })).await
+    }
+
+    /// A socket whose `hello` says this.
+    async fn greet(&self, table: &str, token: Option<&str>, mut hello: Value) -> Client {
         let (near, far) = tokio::io::duplex(PIPE);
         let peer: SocketAddr = ([127, 0, 0, 1], 10).into();
         tokio::spawn(serve_one(far, peer, self.router.clone()));
         let mut client = self.node.connect_over(near, table, token).await.unwrap();
-        client.say(json!({ "type": "hello", "version": VERSION, "after": after })).await;
+        hello["type"] = "hello".into();
+        hello["version"] = VERSION.into();
+        client.say(hello).await;
         client
     }
 }

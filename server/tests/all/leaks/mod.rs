@@ -316,7 +316,7 @@ fn the_seed_is_told_at_the_end_alone(played: &Played, seats: usize, people: usiz
     assert!(told(&fairness::to_hex(&played.row.secrets.bots)), "and the seed of the bots");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn what_a_player_of_bluff_is_sent_depends_on_nothing_that_is_hidden_from_them() {
     let kind = |players, dice, blind, window_ms, bots| Kind {
         options: json!({ "players": players, "dice": dice, "practice": dice < 3, "blind_roll": blind }),
@@ -333,7 +333,7 @@ async fn what_a_player_of_bluff_is_sent_depends_on_nothing_that_is_hidden_from_t
     tried.is_enough();
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn what_a_player_of_retro_is_sent_depends_on_nothing_that_is_hidden_from_them() {
     let kind = |players, bots| Kind { options: json!({ "players": players }), window_ms: 0, bots };
     let tried = check::<RetroSuite>("retro", &[kind(3, 0), kind(2, 0), kind(4, 0), kind(3, 1)], 500).await;

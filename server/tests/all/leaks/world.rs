@@ -1,6 +1,6 @@
 //! One node on one log: what one viewer is sent there, on every way there is.
 
-use dizaine_store::{Append, Appended, Change, Logs, TableRow};
+use dizaine_store::{Append, Appended, Change, Logs, Pending, TableRow};
 use serde_json::{Value, json};
 
 use super::game::new_table;
@@ -43,11 +43,19 @@ impl<'a> World<'a> {
     fn next(&mut self, entry: &str) -> Append {
         let (table, entry) = (self.row.id.clone(), entry.to_owned());
         self.length += 1;
-        Append { table, seq: self.length - 1, at: self.row.created, entry, index: None }
+        Append {
+            table,
+            seq: self.length - 1,
+            at: self.row.created,
+            entry,
+            note: None,
+            index: None,
+            pending: Pending::default(),
+        }
     }
 
     /// All that this viewer is sent: when they join late, as the game goes on elsewhere, when they break the rules,
-    /// chat, take their record home, come back. The first list holds what they were sent as the game went on.
+    /// chat, take their record home, come back, and put a television beside it. The first list holds what they were sent as the game went on.
     pub(crate) async fn witness(
         mut self,
         script: &Script<'_>,
@@ -95,6 +103,10 @@ impl<'a> World<'a> {
             told.append(&mut back.heard);
             sockets.push(back);
         }
+        // A television in the same browser, which is shown what a spectator sees.
+        let mut shown = self.hall.show(&id, token).await;
+        assert_eq!(shown.hear_type("update").await["seat"], Value::Null);
+        told.append(&mut shown.heard);
         (live, told)
     }
 }

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use dizaine_store::{Append, Appended, Length, Listed, Millis, NewTable, Secrets, Status, Store, StoreError};
+use dizaine_store::{
+    Append, Appended, Length, Listed, Millis, NewTable, Pending, Secrets, Status, Store, StoreError,
+};
 use tokio::task::JoinSet;
 
 use crate::samples::*;
@@ -19,6 +21,16 @@ pub(super) async fn a_table_is_read_as_it_was_created(store: Arc<dyn Store>) {
     assert_eq!(store.read(&id(1), 0).await.unwrap(), ["first"]);
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
     assert_eq!(store.by_code(&code(2)).await.unwrap(), None);
+}
+
+pub(super) async fn a_code_leads_to_its_table_until_the_game_is_over(store: Arc<dyn Store>) {
+    make(&*store, 1).await;
+    for (seq, status, found) in [(1, Status::Playing, Some(id(1))), (2, Status::Over, None)] {
+        let append = Append { index: Some(index(status, true, &[1])), ..entry(id(1), seq, "next") };
+        assert_eq!(store.append(append).await.unwrap(), Appended::Done);
+        assert_eq!(store.by_code(&code(1)).await.unwrap(), found);
+    }
+    assert_eq!(store.table(&id(1)).await.unwrap().unwrap().code, code(1), "its people still see it");
 }
 
 pub(super) async fn a_code_and_an_id_are_unique(store: Arc<dyn Store>) {
@@ -158,7 +170,7 @@ pub(super) async fn an_entry_may_be_huge(store: Arc<dyn Store>) {
 }
 
 fn entries(entries: u32) -> Length {
-    Length { entries, lines: 0 }
+    Length { entries, lines: 0, erased: 0 }
 }
 
 pub(super) async fn lengths_are_returned_for_known_tables(store: Arc<dyn Store>) {
@@ -171,7 +183,7 @@ pub(super) async fn lengths_are_returned_for_known_tables(store: Arc<dyn Store>)
     }
     let mut lengths = store.lengths(&[id(3), id(9), id(2)]).await.unwrap();
     lengths.sort();
-    assert_eq!(lengths, [(id(2), entries(2)), (id(3), Length { entries: 1, lines: 3 })]);
+    assert_eq!(lengths, [(id(2), entries(2)), (id(3), Length { entries: 1, lines: 3, erased: 0 })]);
     assert!(store.lengths(&[]).await.unwrap().is_empty());
 }
 
@@ -245,4 +257,65 @@ pub(super) async fn a_conflicting_append_leaves_the_index_unchanged(store: Arc<d
     assert_eq!(store.append(late).await.unwrap(), Appended::Conflict);
     assert!(store.open_tables(9).await.unwrap().is_empty());
     assert!(store.tables_of(&guest(1), 9).await.unwrap().is_empty());
+}
+
+pub(super) async fn notes_belong_to_a_guest_and_not_to_the_log(store: Arc<dyn Store>) {
+    make(&*store, 1).await;
+    store.append(noted(1, 7, "Zoé")).await.unwrap();
+    store.append(noted(2, 8, TEXTS[2])).await.unwrap();
+    // A conflict leaves no note.
+    assert_eq!(store.append(noted(2, 9, "late")).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.notes(&id(1)).await.unwrap(), [(1, "Zoé".to_owned()), (2, TEXTS[2].to_owned())]);
+    assert!(store.notes(&id(2)).await.unwrap().is_empty());
+    // What is passed on is erased with the guest who has it now.
+    store.pass_notes(&id(1), &guest(7), &guest(9)).await.unwrap();
+    store.forget_session(&guest(7)).await.unwrap();
+    assert_eq!(store.notes(&id(1)).await.unwrap().len(), 2);
+    store.forget_session(&guest(9)).await.unwrap();
+    assert_eq!(store.notes(&id(1)).await.unwrap(), [(2, TEXTS[2].to_owned())]);
+    assert_eq!(store.read(&id(1), 0).await.unwrap().len(), 3);
+}
+
+pub(super) async fn an_index_is_replaced_without_an_entry(store: Arc<dyn Store>) {
+    make(&*store, 1).await;
+    let changed = index(Status::Over, false, &[3]);
+    store.reindex(&id(1), changed.clone()).await.unwrap();
+    store.reindex(&id(2), changed.clone()).await.unwrap();
+    assert_eq!(store.tables_of(&guest(3), 9).await.unwrap()[0].summary, changed.summary);
+    assert_eq!(store.read(&id(1), 0).await.unwrap(), ["first"]);
+}
+
+pub(super) async fn tables_are_due_from_their_moment_on_the_longest_due_first(store: Arc<dyn Store>) {
+    for n in 1..=4 {
+        make(&*store, n).await;
+    }
+    let waits = |n, seq, due: Option<u64>| {
+        let pending = Pending { seats: 0b101, due: due.map(Millis) };
+        Append { pending, ..entry(id(n), seq, "waits") }
+    };
+    for append in [waits(1, 1, Some(30)), waits(2, 1, Some(20)), waits(3, 1, None)] {
+        assert_eq!(store.append(append).await.unwrap(), Appended::Done);
+    }
+    let due = |now, most| {
+        let store = Arc::clone(&store);
+        async move { store.due(Millis(now), most).await.unwrap() }
+    };
+    assert!(due(19, 9).await.is_empty());
+    assert_eq!(due(20, 9).await, [id(2)]);
+    assert_eq!(due(30, 9).await, [id(2), id(1)]);
+    assert_eq!(due(30, 1).await, [id(2)]);
+    // Of two nodes that act, one appends, and its entry says what is due next. The other changes nothing.
+    assert_eq!(store.append(waits(2, 2, Some(40))).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(waits(2, 2, Some(35))).await.unwrap(), Appended::Conflict);
+    assert_eq!(due(39, 9).await, [id(1)]);
+    assert_eq!(store.append(waits(1, 2, None)).await.unwrap(), Appended::Done);
+    assert_eq!(due(99, 9).await, [id(2)]);
+    // Lists tell whom each table waits for.
+    let listed = Append { index: Some(index(Status::Playing, false, &[7])), ..waits(2, 3, Some(50)) };
+    assert_eq!(store.append(listed).await.unwrap(), Appended::Done);
+    let of_guest = store.tables_of(&guest(7), 9).await.unwrap();
+    assert_eq!(of_guest[0].pending, Pending { seats: 0b101, due: Some(Millis(50)) });
+    // What is gone is not due.
+    store.expire(old(100, 100, 0), Millis(100)).await.unwrap();
+    assert!(due(99, 9).await.is_empty());
 }

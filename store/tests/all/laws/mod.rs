@@ -3,6 +3,7 @@
 mod chat;
 mod logs;
 mod presence;
+mod pushes;
 mod sessions;
 mod upkeep;
 
@@ -16,6 +17,7 @@ macro_rules! laws {
     ($with:path) => {
         laws! { $with:
             logs::a_table_is_read_as_it_was_created,
+            logs::a_code_leads_to_its_table_until_the_game_is_over,
             logs::a_code_and_an_id_are_unique,
             logs::of_many_creators_one_gets_the_code,
             logs::an_entry_is_appended_only_at_the_end_of_the_log,
@@ -28,6 +30,9 @@ macro_rules! laws {
             logs::lengths_are_returned_for_known_tables,
             logs::open_tables_are_public_and_waiting_newest_first,
             logs::tables_of_a_guest_are_listed_last_touched_first,
+            logs::notes_belong_to_a_guest_and_not_to_the_log,
+            logs::an_index_is_replaced_without_an_entry,
+            logs::tables_are_due_from_their_moment_on_the_longest_due_first,
             logs::a_conflicting_append_leaves_the_index_unchanged,
             sessions::a_session_is_found_by_its_token_until_it_expires,
             sessions::a_replaced_session_voids_the_old_token,
@@ -35,12 +40,18 @@ macro_rules! laws {
             sessions::a_device_link_works_once,
             sessions::of_many_takers_one_gets_the_device_link,
             sessions::what_a_session_says_is_any_text_without_nul,
+            sessions::a_relocation_moves_the_guest_once,
             chat::lines_are_numbered_per_table,
             chat::concurrent_lines_get_different_numbers,
             chat::lines_are_any_text_without_nul,
             presence::presence_is_the_last_report_of_every_other_node,
             presence::a_node_may_have_any_name,
+            pushes::a_secret_is_made_once_by_many,
+            pushes::a_guest_has_one_subscription_at_a_table,
+            pushes::a_table_has_one_webhook,
+            pushes::whom_to_tell_is_erased_with_the_guest_and_with_the_table,
             upkeep::old_tables_expire_and_running_games_by_their_own_limit,
+            upkeep::old_lines_of_chat_expire_and_their_table_stays,
             upkeep::more_tables_expire_than_one_commit_deletes,
             upkeep::a_store_that_can_be_written_to_is_healthy,
         }

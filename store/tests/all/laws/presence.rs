@@ -28,7 +28,7 @@ pub(super) async fn presence_is_the_last_report_of_every_other_node(store: Arc<d
     assert_eq!(presence(&[1, 2], 60).await, [(id(2), guest(1))]);
     store.present("a", &[], Millis(300)).await.unwrap();
     assert_eq!(presence(&[1, 2], 60).await, []);
-    store.expire(Millis(0), Millis(0), Millis(50)).await.unwrap();
+    store.expire(old(0, 0, 0), Millis(50)).await.unwrap();
     assert_eq!(presence(&[1, 2], 0).await, []);
 }
 

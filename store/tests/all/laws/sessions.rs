@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dizaine_store::{Millis, NewTable, Session, Status, Store, StoreError};
+use dizaine_store::{Length, Millis, NewTable, Relocation, Session, Status, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::samples::*;
@@ -15,7 +15,7 @@ pub(super) async fn a_session_is_found_by_its_token_until_it_expires(store: Arc<
     assert_eq!(store.session(&hash(13), Millis(0)).await.unwrap(), None);
     let longer = Session { expires: Millis(200), ..session(2, 12) };
     store.put_session(longer.clone()).await.unwrap();
-    store.expire(Millis(0), Millis(0), Millis(100)).await.unwrap();
+    store.expire(old(0, 0, 0), Millis(100)).await.unwrap();
     // An expired session is deleted, even for a clock that is behind.
     assert_eq!(store.session(&hash(11), Millis(0)).await.unwrap(), None);
     assert_eq!(store.session(&hash(12), Millis(199)).await.unwrap(), Some(longer));
@@ -41,6 +41,9 @@ pub(super) async fn a_forgotten_guest_leaves_nothing_but_log_entries(store: Arc<
         store.say(line(1, n, "bonjour")).await.unwrap();
     }
     store.say(line(1, 7, "adieu")).await.unwrap();
+    store.append(noted(1, 7, "Zoé")).await.unwrap();
+    store.append(noted(2, 8, "Bob")).await.unwrap();
+    assert_eq!(store.tokens(&[guest(7), guest(8)]).await.unwrap().len(), 2);
     store.forget_session(&guest(7)).await.unwrap();
     assert_eq!(store.session(&hash(7), Millis(0)).await.unwrap(), None);
     assert_eq!(store.take_claim(&hash(7), Millis(0)).await.unwrap(), None);
@@ -50,7 +53,10 @@ pub(super) async fn a_forgotten_guest_leaves_nothing_but_log_entries(store: Arc<
     assert_eq!(store.tables_of(&guest(8), 9).await.unwrap().len(), 1);
     // The number of a deleted line is not reused: a client that has read that number would miss the new line.
     assert_eq!(store.say(line(1, 8, "encore")).await.unwrap(), 3);
-    assert_eq!(store.read(&id(1), 0).await.unwrap(), ["first"]);
+    assert_eq!(store.read(&id(1), 0).await.unwrap(), ["first", "sat", "sat"]);
+    assert_eq!(store.notes(&id(1)).await.unwrap(), [(2, "Bob".to_owned())]);
+    assert_eq!(store.lengths(&[id(1)]).await.unwrap()[0].1, Length { entries: 3, lines: 4, erased: 1 });
+    assert_eq!(store.tokens(&[guest(7), guest(8)]).await.unwrap(), [(guest(8), hash(8))]);
     store.forget_session(&guest(7)).await.unwrap();
 }
 
@@ -62,7 +68,7 @@ pub(super) async fn a_device_link_works_once(store: Arc<dyn Store>) {
     assert_eq!(store.take_claim(&hash(1), Millis(99)).await.unwrap(), Some(claim(1, 7)));
     assert_eq!(store.take_claim(&hash(1), Millis(99)).await.unwrap(), None);
     assert_eq!(store.take_claim(&hash(2), Millis(100)).await.unwrap(), None);
-    store.expire(Millis(0), Millis(0), Millis(100)).await.unwrap();
+    store.expire(old(0, 0, 0), Millis(100)).await.unwrap();
     assert_eq!(store.take_claim(&hash(3), Millis(0)).await.unwrap(), None);
 }
 
@@ -84,4 +90,40 @@ pub(super) async fn what_a_session_says_is_any_text_without_nul(store: Arc<dyn S
     }
     let refused = store.put_session(Session { about: "\0".into(), ..session(1, 1) }).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+}
+
+pub(super) async fn a_relocation_moves_the_guest_once(store: Arc<dyn Store>) {
+    let relocation = |link, guest_number, luggage: &str| Relocation {
+        link: hash(link),
+        guest: guest(guest_number),
+        luggage: luggage.into(),
+        expires: Millis(50),
+    };
+    let put = async |relocation| store.put_relocation(relocation, Millis(1)).await;
+    make(&*store, 1).await;
+    for n in [1, 2, 3] {
+        store.put_session(session(n, n as u8)).await.unwrap();
+        store.subscribe(subscription(1, n, "old")).await.unwrap();
+    }
+    put(relocation(11, 1, "first")).await.unwrap();
+    put(relocation(12, 1, TEXTS[2])).await.unwrap();
+    put(relocation(13, 2, "late")).await.unwrap();
+    put(relocation(14, 3, "forgotten")).await.unwrap();
+    assert!(matches!(put(relocation(15, 1, "\0")).await, Err(StoreError::Refused(_))));
+    // A guest has one link at most, and nobody else's.
+    let take =
+        async |link, token, now| store.take_relocation(&hash(link), hash(token), Millis(now)).await.unwrap();
+    assert_eq!(take(11, 21, 2).await, None);
+    assert_eq!(take(12, 21, 2).await, Some((session(1, 21), TEXTS[2].to_owned())));
+    assert_eq!(take(12, 22, 2).await, None);
+    assert_eq!(store.tokens(&[guest(1)]).await.unwrap(), [(guest(1), hash(21))]);
+    let subscribed = store.subscriptions(&id(1)).await.unwrap();
+    assert!(subscribed.iter().all(|one| one.member != guest(1)), "the old browser is not told any more");
+    assert_eq!(subscribed.len(), 2);
+    assert_eq!(store.session(&hash(1), Millis(2)).await.unwrap(), None, "the old token is void");
+    assert_eq!(store.session(&hash(21), Millis(2)).await.unwrap(), Some(session(1, 21)));
+    assert_eq!(take(13, 23, 50).await, None, "the link has expired");
+    assert_eq!(store.session(&hash(2), Millis(2)).await.unwrap(), Some(session(2, 2)));
+    store.forget_session(&guest(3)).await.unwrap();
+    assert_eq!(take(14, 24, 2).await, None);
 }

@@ -1,0 +1,48 @@
+//! Telling people that it is their turn, where they are not looking.
+
+use dizaine_protocol::SessionId;
+use dizaine_room::Room;
+
+use super::Actor;
+use crate::webhook::News;
+use crate::{push, webhook};
+
+impl Actor {
+    /// Notes whether the table is visible on the device of a socket.
+    pub(super) fn set_visible(&mut self, socket: u64, visible: bool) {
+        if let Some(socket) = self.sockets.get_mut(&socket) {
+            socket.visible = visible;
+        }
+    }
+
+    /// Becomes `next`, whose entry this node has just stored, and tells of it those who do not see it. The other nodes read the entry,
+    /// and tell nobody.
+    pub(super) fn step_to(&mut self, next: Room) {
+        let mut unaware = next.newly_asked(&self.room);
+        unaware.retain(|player| !self.is_visible_to(player));
+        let ends = next.is_over() && !self.room.is_over();
+        self.room.replace(next);
+        if ends {
+            self.tell_webhook(News::Over);
+        }
+        if !unaware.is_empty() {
+            let people = self.room.people().filter(|(_, person)| unaware.contains(&person.player));
+            self.tell_webhook(News::Turn(people.map(|(_, person)| person.name.clone()).collect()));
+            let (site, table) = (self.site.clone(), self.room.identity.id.clone());
+            tokio::spawn(push::tell(site, table, self.room.table.name(), unaware));
+        }
+    }
+
+    /// Through another node the table may be visible to them; then their own page keeps the notification from being shown.
+    fn is_visible_to(&self, player: &SessionId) -> bool {
+        let mut theirs = self.sockets.values().filter(|socket| socket.visible);
+        theirs.any(|socket| socket.visitor.player().is_some_and(|guest| guest.id == *player))
+    }
+
+    fn tell_webhook(&self, news: News) {
+        if self.site.config.webhooks {
+            let (site, table) = (self.site.clone(), self.room.identity.id.clone());
+            tokio::spawn(webhook::tell(site, table, self.room.table.name(), news));
+        }
+    }
+}
