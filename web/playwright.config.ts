@@ -17,12 +17,34 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
+    { name: 'build', testMatch: 'gallery.setup.ts' },
     // Single moments of recorded games.
-    { name: 'gallery', testMatch: ['gallery.spec.ts', 'moments.spec.ts', 'steady.spec.ts', 'fit.spec.ts'] },
+    {
+      name: 'gallery',
+      dependencies: ['build'],
+      testMatch: ['gallery.spec.ts', 'moments.spec.ts', 'steady.spec.ts', 'fit.spec.ts', 'tvfit.spec.ts', 'lessons.spec.ts'],
+    },
     // People at a real server.
-    { name: 'play', testMatch: ['games.spec.ts', 'alone.spec.ts', 'lost.spec.ts', 'screens.spec.ts'] },
+    {
+      name: 'play',
+      testMatch: [
+        'games.spec.ts',
+        'alone.spec.ts',
+        'local.spec.ts',
+        'lost.spec.ts',
+        'people.spec.ts',
+        'days.spec.ts',
+        'screens.spec.ts',
+        'tv.spec.ts',
+        'history.spec.ts',
+        'daily.spec.ts',
+        'event.spec.ts',
+      ],
+    },
     // Bytes and shifts.
     { name: 'gates', testMatch: 'gates.spec.ts' },
+    // The site of files alone, as `cargo xtask site` writes it: `cargo xtask soak`.
+    { name: 'site', testMatch: 'site.spec.ts' },
     // Times, with the machine to themselves: `npm run timings`.
     { name: 'timings', testMatch: 'timings.spec.ts' },
     // Pictures for the documents and for shared links: `npm run screenshots`.

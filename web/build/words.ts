@@ -1,5 +1,6 @@
 // The catalogues of `words/locales` as modules of the page. `virtual:words` lists the languages; behind it, one chunk per
-// language has the shell's messages with what Home says of every game, and one per language and game all words of that game.
+// language has the shell's messages with what Home says of every game, and one per language and game all words of that game; those of
+// its lesson are a chunk of their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,8 @@ export const LOCALES = join(dirname(fileURLToPath(import.meta.url)), '../../word
 export const SHELL = ['shell', 'problems'];
 /** The catalogues of a game. */
 export const GAME = (game: string): string[] => [`${game}/about`, `${game}/table`];
+/** The catalogue of a game's lesson: it is fetched when the lesson is opened. */
+export const LESSON = (game: string): string => `${game}/lesson`;
 /** The messages of a game that Home says. The others are fetched with its options or its table. */
 const ON_HOME: ReadonlySet<string> = new Set(['title', 'pitch']);
 
@@ -45,18 +48,21 @@ const de = (name) => /^[aeiouyhàâéèêëîïôûüœ]/i.test(name) ? \`d’\$
 
 /** The code of one of the modules. */
 function code(id: string): string {
-  const [, language, game] = id.split('/');
+  const [, language, ...rest] = id.split('/');
+  const game = rest.length > 0 ? rest.join('/') : undefined;
   const from = (...parts: string[]) => JSON.stringify([MODULE, ...parts].join('/'));
   if (language === undefined) {
     const entry = (one: string) => {
       const name = JSON.stringify(/^language-name = (.*)$/m.exec(read(one, 'shell'))?.[1] ?? one);
-      const entries = games(one).map((game) => `${JSON.stringify(game)}:()=>import(${from(one, game)})`);
+      const all = games(one).flatMap((game) => [game, LESSON(game)]);
+      const entries = all.map((game) => `${JSON.stringify(game)}:()=>import(${from(one, game)})`);
       return `${JSON.stringify(one)}:{name:${name},shell:()=>import(${from(one)}),games:{${entries.join(',')}}}`;
     };
     return `export const languages={${languages().map(entry).join(',')}};`;
   }
   if (game !== undefined) {
-    return `${scope(language)}const m=${compile(read(language, ...GAME(game)), `${language}/${game}/*.ftl`)};export default m;`;
+    const catalogues = rest.length > 1 ? [game] : GAME(game);
+    return `${scope(language)}const m=${compile(read(language, ...catalogues), `${language}/${game}`)};export default m;`;
   }
   const about = games(language).map((one) => {
     const file = `${language}/${one}/about.ftl`;

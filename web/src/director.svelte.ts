@@ -43,7 +43,7 @@ export class Director<S extends Timed> {
   #queue = $state.raw<readonly Queued<S>[]>([]);
   #moves = 0;
   /** Ends the hold of the step that is shown; `null` once it has been held for its time. */
-  #cancel: (() => void) | null = null;
+  #cancel = $state.raw<(() => void) | null>(null);
 
   /** `show` is told how long the step is held; `speed` is the factor of the times that the person chose, 0 for none. */
   constructor(show: (step: S, ms: number) => void, speed: () => number, clock: Clock = browserClock) {
@@ -54,6 +54,9 @@ export class Director<S extends Timed> {
 
   /** Whether there is more to show. */
   readonly busy = $derived.by(() => this.#queue.length > 0);
+
+  /** Whether everything has been shown for its time. */
+  readonly idle = $derived.by(() => !this.busy && this.#cancel === null);
 
   /** Shows the steps of one more move, the last of them at the latest after `within` milliseconds. */
   play(steps: readonly S[], within = Infinity): void {

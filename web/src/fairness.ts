@@ -59,7 +59,9 @@ export async function check(record: Record, anchor: Anchor | null): Promise<Verd
     hashes.push(hash);
   }
 
-  const chance = new Chance(record.record, await hmacWith(await key(record.record, record.table, seed, nonces)));
+  const parts = await keyParts(record, nonces);
+  if (parts === null) return broken({ is: 'malformed' });
+  const chance = new Chance(record.record, await hmacWith(await key(record.record, parts.id, seed, parts.nonces)));
   let draws = 0;
   for (const [move, { chance: drawn = [] }] of record.moves.entries()) {
     if (!(await chance.gives(move, drawn))) return broken({ is: 'draw', move });
@@ -73,11 +75,30 @@ export async function check(record: Record, anchor: Anchor | null): Promise<Verd
   return { is: tookPart ? 'anchored' : 'promised', draws };
 }
 
+/** What the key is made from beside the seed: the id and nonces of the table, or of the deal that it shared with others. */
+async function keyParts(record: Record, own: readonly Bytes[]): Promise<{ id: string; nonces: readonly Bytes[] } | null> {
+  if (!record.deal) return { id: record.table ?? '', nonces: own };
+  const { id, nonces: given = [], nonce_hashes = [] } = record.deal;
+  const nonces: Bytes[] = [];
+  for (const [index, text] of given.entries()) {
+    const nonce = text === null ? EMPTY : fromHex(text);
+    if (nonce === null) return null;
+    const hash = text === null ? null : hex(await sha256(nonce));
+    if (hash !== (nonce_hashes[index] ?? null)) return null;
+    nonces.push(nonce);
+  }
+  // What browsers at this table gave is a part of what all gave.
+  const tookPart = record.seats.every(({ nonce }) => nonce == null || given.includes(nonce));
+  return tookPart && given.length === nonce_hashes.length ? { id, nonces } : null;
+}
+
 /** How a record differs from what was kept before the start. */
 function differs(anchor: Anchor, record: Record, hashes: readonly (string | null)[]): Fault | null {
   if (anchor.table !== record.table) return { is: 'table' };
   if (anchor.commitment !== record.commitment) return { is: 'commitment' };
   if (anchor.bots_commitment != null && anchor.bots_commitment !== record.bots_commitment) return { is: 'bots_commitment' };
+  const shared = record.deal?.nonce_hashes ?? [];
+  if (anchor.shared_hashes && JSON.stringify(anchor.shared_hashes) !== JSON.stringify(shared)) return { is: 'promise', seat: 0 };
   const seats = Math.max(hashes.length, anchor.nonce_hashes.length);
   for (let seat = 0; seat < seats; seat += 1) {
     if ((hashes[seat] ?? null) !== (anchor.nonce_hashes[seat] ?? null)) return { is: 'promise', seat };

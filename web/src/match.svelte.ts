@@ -3,6 +3,9 @@
 import { Director, browserClock, type Clock } from './director.svelte';
 import type { GameName, Line, Games, Told } from './games';
 import type { Refused } from './problem';
+import { lineOf, nameThen, playedBy, type Noticed } from './notices';
+import type { Sound } from './sound';
+import { lastWord, remarksOn, type Remark } from './speech';
 import { say } from './words.svelte';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
@@ -19,13 +22,18 @@ export interface Player {
   present: boolean;
   /** A number from 0 to 8 that people chose as their colour. */
   colour: number;
+  /** The strength of a bot, and with it its character. */
+  strength?: string;
+  /** What keeps a person from playing or speaking, the gravest first: a bot plays for them, they are away, without a connection, late
+   * with a decision, muted. */
+  state?: 'replaced' | 'away' | 'lost' | 'late' | 'muted';
 }
 
 /** How a move leaves this browser. Resolves to `null` once it is played, or to why it was not. */
 export type Send<N extends GameName> = (seat: Seat, decision: number, actions: readonly Action<N>[]) => Promise<Refused | null>;
 
 /** An action as one text, in whatever order its parts are written. */
-const spelt = (action: unknown): string =>
+export const spelt = (action: unknown): string =>
   JSON.stringify(action, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
@@ -36,6 +44,8 @@ export interface Setting<N extends GameName> {
   send: Send<N>;
   waive(seat: Seat, decision: number): void;
   tell(seen: readonly Seen<N>[], told: Told): Line[];
+  /** How an event sounds; bots speak only where it is known. */
+  soundOf?: (seen: Seen<N>) => Sound | null;
   /** The clock of the director; a browser's own unless a test brings another. */
   clock?: Clock;
 }
@@ -53,10 +63,16 @@ export class MatchState<N extends GameName> {
   readonly #director: Director<Shown<N>>;
 
   players = $state.raw<readonly Player[]>([]);
+  /** What happened to the people, in the order of the events that it stands between. */
+  notices = $state.raw<readonly Noticed[]>([]);
   /** What was shown, one entry a step. */
   moves = $state.raw<readonly (readonly Seen<N>[])[]>([]);
   /** Whose turn it was in each step, where its view says so. */
   readonly #turns = new WeakMap<readonly Seen<N>[], Seat | null>();
+  /** The number of the first event of each step. */
+  readonly #firsts = new WeakMap<readonly Seen<N>[], number>();
+  /** How many events have been shown. */
+  #shown = 0;
   /** A move is on its way to the server. */
   sending = $state(false);
   /** What the person here has played, the newest last. */
@@ -85,7 +101,8 @@ export class MatchState<N extends GameName> {
     );
     // Whoever comes to a table sees it as it is.
     const steps = this.#stepsOf(update);
-    this.moves = [update.earlier];
+    this.#shown = update.from;
+    this.#tellAtOnce(update.earlier);
     for (const step of steps) this.#show(step, 0);
     this.count = update.from + update.earlier.length + steps.reduce((sum, { seen }) => sum + seen.length, 0);
   }
@@ -95,10 +112,19 @@ export class MatchState<N extends GameName> {
     return update.steps.map((step, index) => ({ ...step, ends: index + 1 === update.steps.length ? update : null, at }));
   }
 
+  /** What is told without being shown. */
+  #tellAtOnce(seen: readonly Seen<N>[]): void {
+    this.#firsts.set(seen, this.#shown);
+    this.#shown += seen.length;
+    this.moves = [...this.moves, seen];
+  }
+
   #show(step: Shown<N>, ms: number): void {
     this.#step = step;
     this.holdMs = ms;
     this.#turns.set(step.seen, turnOf(step.view));
+    this.#firsts.set(step.seen, this.#shown);
+    this.#shown += step.seen.length;
     if (step.seen.length > 0) this.moves = [...this.moves, step.seen];
   }
 
@@ -135,17 +161,19 @@ export class MatchState<N extends GameName> {
     const clock = this.#settled?.clock_ms ?? null;
     return clock === null ? null : this.#step.at + clock;
   });
+  /** How much of the time to decide is the reserve of whoever decides, in milliseconds. */
+  readonly reserve = $derived.by(() => this.#settled?.reserve_ms ?? 0);
   /** Whether the game waits for the person at the near side. */
   readonly myTurn = $derived.by(() => !this.busy && (this.#settled?.decision?.must ?? false));
   /** What was seen in the step that is shown: what a table sets in motion. */
   readonly latest = $derived.by(() => this.#step.seen);
   readonly #legalTexts = $derived.by(() => new Set(this.legal.map(spelt)));
   /** All that was shown, in words. */
-  readonly log = $derived.by(() => this.moves.flatMap((seen) => this.#tell(seen)));
+  readonly log = $derived.by(() => [...this.logFrom(0), ...this.#saidLast]);
   /** The step that is shown in words, for those who listen, after what the step before it held back. */
   readonly latestLines = $derived.by(() => {
     const before = this.moves.findLast((seen) => seen !== this.latest) ?? [];
-    return [...this.#tell(before).filter(({ late }) => late), ...this.#tell(this.latest)];
+    return [...this.#tell(before).filter(({ late }) => late), ...this.#tell(this.latest), ...this.#saidLast];
   });
   /** The last event worth a line, and who did it. */
   readonly #last = $derived.by((): { line: Line; actor: Seat | null } | null => {
@@ -161,9 +189,59 @@ export class MatchState<N extends GameName> {
   /** Whether there is more to be shown. */
   readonly busy = $derived.by(() => this.#director.busy);
 
+  /** Whether everything that has come has been shown for its time. */
+  readonly idle = $derived.by(() => this.#director.idle);
+
+  /** What bots say now. */
+  readonly remarks = $derived.by((): Remark[] => [...this.#remarksOn(this.latest), ...this.#lastWord]);
+  readonly #lastWord = $derived.by(() => (this.outcome && this.#setting.soundOf ? lastWord(this.outcome, this.players) : []));
+  readonly #saidLast = $derived.by(() => this.#lastWord.map((remark) => this.#quote(remark)));
+
+  #remarksOn(seen: readonly Seen<N>[]): Remark[] {
+    const { soundOf } = this.#setting;
+    return soundOf ? remarksOn(seen, this.#firsts.get(seen) ?? 0, this.players, soundOf) : [];
+  }
+
+  /** What was shown from an event on, and what happened to the people meanwhile, in words. */
+  logFrom(from: number): Line[] {
+    const lines: Line[] = [];
+    const notices = this.notices.filter(({ after }) => after >= from);
+    let shown = from;
+    let told = 0;
+    const tellPeople = (): void => {
+      for (let next = notices[told]; next && next.after <= shown; next = notices[told]) {
+        lines.push(lineOf(next));
+        told += 1;
+      }
+    };
+    for (const seen of this.moves) {
+      const first = this.#firsts.get(seen) ?? 0;
+      // Events that are told without being shown are cut where something happened to the people.
+      const cuts = [from, ...notices.map(({ after }) => after)].map((at) => at - first);
+      for (const [start, part] of parts(
+        seen,
+        cuts.filter((cut) => cut > 0 && cut < seen.length),
+      )) {
+        if (first + start < from) continue;
+        shown = first + start;
+        tellPeople();
+        this.#firsts.set(part, shown);
+        lines.push(...this.#tell(part));
+        shown += part.length;
+      }
+    }
+    tellPeople();
+    return lines;
+  }
+
+  #quote({ seat, text }: Remark): Line {
+    return { text: say('speech-said', { name: this.name(seat), text }), tone: 'aside', by: seat };
+  }
+
   /** A step in words: without what is told when it is over, while it is shown. */
   #tell(seen: readonly Seen<N>[]): Line[] {
-    const lines = this.#setting.tell(seen, this.told);
+    const remarks = this.#remarksOn(seen).map((remark) => this.#quote(remark));
+    const lines = [...this.#setting.tell(seen, this.#toldAt(this.#firsts.get(seen) ?? 0)), ...remarks];
     return seen === this.latest && this.busy ? lines.filter(({ late }) => !late) : lines;
   }
 
@@ -173,10 +251,15 @@ export class MatchState<N extends GameName> {
   }
 
   get told(): Told {
+    return this.#toldAt(this.count);
+  }
+
+  /** Names as they were when `seen` events had been seen: what a bot did for someone is told as the bot's. */
+  #toldAt(seen: number): Told {
     return {
       language: settings.language,
-      name: (seat) => this.name(seat),
-      mine: (seat) => this.mine(seat),
+      name: (seat) => nameThen(this.notices, seat, seen) ?? this.name(seat),
+      mine: (seat) => this.mine(seat) && playedBy(this.notices, seat, seen) === null,
     };
   }
 
@@ -237,6 +320,7 @@ export class MatchState<N extends GameName> {
       this.#director.finish();
       this.moves = [];
       this.count = 0;
+      this.#shown = 0;
     }
     // After a reconnection the server may send again what is known.
     let known = this.count - update.from;
@@ -251,7 +335,7 @@ export class MatchState<N extends GameName> {
       .filter(({ seen, ends }) => seen.length > 0 || ends);
     if (earlier.length > 0) {
       this.#director.finish();
-      this.moves = [...this.moves, earlier];
+      this.#tellAtOnce(earlier);
     }
     this.count = Math.max(this.count, update.from + sent);
     const { window } = update;
@@ -260,8 +344,18 @@ export class MatchState<N extends GameName> {
   }
 }
 
+/** A list in parts that begin at its start and at each of the cuts: where each begins, and what it holds. A whole list stays the same. */
+function parts<T>(list: readonly T[], cuts: readonly number[]): [number, readonly T[]][] {
+  const starts = [0, ...new Set(cuts)].sort((one, other) => one - other);
+  if (starts.length === 1) return [[0, list]];
+  return starts.map((start, index) => [start, list.slice(start, starts[index + 1])]);
+}
+
 /** What the parts that all tables share need to know of a game. */
-export type AnyMatch = Pick<MatchState<GameName>, 'game' | 'players' | 'actor' | 'lastLine' | 'refusal' | 'deadline' | 'myTurn'>;
+export type AnyMatch = Pick<
+  MatchState<GameName>,
+  'game' | 'players' | 'actor' | 'lastLine' | 'refusal' | 'deadline' | 'reserve' | 'myTurn'
+>;
 
 /** The seat whose turn it is, where the view of a game says so (`active`): it did what no seat is named for. */
 function turnOf(view: unknown): Seat | null {

@@ -5,6 +5,7 @@ import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
 import { Failure } from './net/http';
 import type { Record, Seat } from './types/core';
+import { still } from './still';
 import type { Position, Update } from './types/protocol';
 
 /** Who is looking: a seat, a bystander, or someone who sees everything. */
@@ -64,13 +65,22 @@ export class ReplayState {
     return match ? match.moves.slice(0, -1).flatMap((seen) => this.#game.tell(seen as never, match.told)) : [];
   });
 
-  /** The moves that begin a turn or a round. */
-  readonly turns = $derived.by((): readonly number[] => {
+  /** The moves with a line that fits. */
+  #movesWith(fits: (line: Line) => boolean): readonly number[] {
     const { match } = this;
     const moves = this.#moves.get(this.viewer);
     if (!match || !moves) return [];
-    const begins = (seen: readonly Seen[]) => this.#game.tell(seen as never, match.told).some(({ tone }) => tone === 'heading');
-    return moves.flatMap((seen, move) => (begins(seen) ? [move] : []));
+    return moves.flatMap((seen, move) => (this.#game.tell(seen as never, match.told).some(fits) ? [move] : []));
+  }
+
+  /** The moves that begin a round; none in a game without rounds. */
+  readonly rounds = $derived.by(() => this.#movesWith(({ round }) => round === true));
+  /** The moves that begin a turn. Where only rounds are told, a turn begins when somebody else moves. */
+  readonly turns = $derived.by((): readonly number[] => {
+    const told = this.#movesWith(({ tone }) => tone === 'heading');
+    if (told.length > this.rounds.length) return told;
+    const { moves } = this.record;
+    return moves.flatMap(({ seat }, move) => (move === 0 || seat !== moves[move - 1]?.seat ? [move] : []));
   });
 
   /** Goes one move on, and shows its steps as they happened. */
@@ -134,7 +144,7 @@ export class ReplayState {
 
   #updateOf({ steps, waiting, outcome }: Position, from: number, earlier: Seen[]): Update<Games[GameName]> {
     const seat = typeof this.viewer === 'number' ? this.viewer : null;
-    return { seat, from, earlier, steps, waiting, decision: null, window: null, clock_ms: null, outcome, odds: null };
+    return still(seat, from, { steps, waiting, outcome, earlier });
   }
 
   #fetchMoves(viewer: Viewer): Promise<void> {

@@ -100,3 +100,16 @@ export function tell(game: string, { options }: Pick<Description, 'options'>, ch
       return [say('line', { name: nameOf(game, option), text: value })];
     });
 }
+
+/** The messages that name the time limits of a decision. */
+export const CLOCKS = {
+  none: 'table-clock-none',
+  relaxed: 'table-clock-relaxed',
+  fast: 'table-clock-fast',
+  day: 'table-clock-day',
+  three_days: 'table-clock-three-days',
+  week: 'table-clock-week',
+} as const;
+
+/** The limits that count days: nobody has to be there. */
+export const DAYS: readonly string[] = ['day', 'three_days', 'week'];

@@ -20,10 +20,20 @@ interface Kept {
   speed: Speed;
   sound: boolean;
   odds: boolean;
+  /** Whether an expert warns of costly choices against bots. */
+  nudge: boolean;
+  /** Whether bots wait until the only person at a table has seen what they did. */
+  wait: boolean;
   name: string;
+  /** The colour behind one's face, 0 to 8; `null` until one is chosen. */
+  colour: number | null;
   /** Whether the server has given this browser a session. Only the server can read its cookie. */
   known: boolean;
-  /** What a newcomer has understood, as the name of a game and of a step. */
+  /** Whether a link was made that moves this guest to another device. */
+  moving: boolean;
+  /** Whether games were played in this browser without a server. */
+  local: boolean;
+  /** The games whose lesson was played to its end on this device. */
   learnt: readonly string[];
   /** By game, how it was last played against bots. */
   tables: Readonly<Record<string, Chosen>>;
@@ -44,8 +54,13 @@ function defaults(): Kept {
     speed: 1,
     sound: true,
     odds: true,
+    nudge: false,
+    wait: true,
     name: '',
+    colour: null,
     known: false,
+    moving: false,
+    local: false,
     learnt: [],
     tables: {},
     beaten: {},
@@ -69,8 +84,13 @@ class Settings implements Kept {
   speed = $state<Speed>(1);
   sound = $state(true);
   odds = $state(true);
+  nudge = $state(false);
+  wait = $state(true);
   name = $state('');
+  colour = $state<number | null>(null);
   known = $state(false);
+  moving = $state(false);
+  local = $state(false);
   learnt = $state.raw<readonly string[]>([]);
   tables = $state.raw<Readonly<Record<string, Chosen>>>({});
   beaten = $state.raw<Readonly<Record<string, readonly Options[]>>>({});
@@ -92,9 +112,28 @@ class Settings implements Kept {
   change(change: Partial<Kept>): void {
     Object.assign(this, change);
     this.#show();
-    const { language, theme, speed, sound, odds, name, known, learnt, tables, beaten } = this;
+    const { language, theme, speed, sound, odds, nudge, wait, name, colour, known, moving, local, learnt, tables, beaten } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, odds, name, known, learnt, tables, beaten }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({
+          language,
+          theme,
+          speed,
+          sound,
+          odds,
+          nudge,
+          wait,
+          name,
+          colour,
+          known,
+          moving,
+          local,
+          learnt,
+          tables,
+          beaten,
+        }),
+      );
     } catch {
       // As above.
     }

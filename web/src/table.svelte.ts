@@ -1,21 +1,25 @@
 // One table: who sits there, how it is set, the connection to it, and the game as this browser's seats see it.
+import type { Costly } from './coach';
 import type { Game, GameName } from './games';
 import { load } from './games/load';
-import { GuideState } from './guide.svelte';
 import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
-import { apart } from './names';
 import * as http from './net/http';
-import { holds, keep, open, promise } from './net/nonces';
-import { TableSocket, type LinkState } from './net/socket';
-import { refused, type Refused } from './problem';
-import { router } from './router.svelte';
+import { connect } from './net/link';
+import { beside, isLocal } from './net/local';
+import { keep, promise } from './net/nonces';
+import { Promises } from './net/promises';
+import type { Link, LinkState } from './net/socket';
+import { Noticeboard } from './noticeboard';
+import { Plays } from './plays';
+import { sentence, type Refused } from './problem';
+import { router, type Sitting } from './router.svelte';
+import { playersOf } from './seated';
 import { settings } from './settings.svelte';
 import type { Seat } from './types/core';
 import type { GameTypes } from './types/games';
 import type {
   After,
-  Answer,
   ChatEntry,
   ClientMessage,
   GameInfo,
@@ -26,70 +30,91 @@ import type {
   Update,
 } from './types/protocol';
 
-/** What came of a move in the end. */
-type Settled = Exclude<Answer, { type: 'held' }>;
+type Report = ServerMessage & { type: 'reported' };
 
-interface Pending {
-  message: ClientMessage & { type: 'play' };
-  settle(answer: Settled): void;
-}
+/** Problems after which the server closes the connection, and would again. */
+const LAST_WORDS = ['locked', 'no_spectators'];
 
 export class TableState {
+  /** The address of the table. */
   readonly id: string;
   info = $state.raw<TableInfo | null>(null);
   me = $state<string | null>(null);
   link = $state<LinkState>('connecting');
   chat = $state.raw<readonly ChatEntry[]>([]);
   problem = $state.raw<Problem | null>(null);
+  /** Names and lines that were reported: all of them to the host, one's own to everyone else. */
+  reports = $state.raw<readonly Report[]>([]);
+  /** A costly choice of the person here: they say whether it is to be played. */
+  nudge = $state.raw<(Costly & { decide(meant: boolean): void }) | null>(null);
   /** There is no such table. */
   missing = $state(false);
   /** The game's folder, once it is loaded. */
   game = $state.raw<Game<GameName> | null>(null);
+  readonly #notices = new Noticeboard();
+  /** How far the clock of the server is ahead of this browser's, in milliseconds. */
+  #ahead = 0;
   /** What the server says of the game: whether people may share a device. */
   about = $state.raw<GameInfo | null>(null);
-  /** What newcomers are told, once the game's folder is loaded. */
-  guide = $state.raw<GuideState<GameName> | null>(null);
   /** The game by viewer: one entry per seat of this browser, or one for a spectator. */
   #matches = $state.raw<ReadonlyMap<Seat | null, MatchState<GameName>>>(new Map());
-  readonly #socket: TableSocket;
-  readonly #pending = new Map<string, Pending>();
+  readonly #socket: Link;
+  readonly #plays: Plays;
+  readonly #promises: Promises;
   /** Whether the person here wants to play on. */
   #again = false;
-  /** For which commitments, seats and hashes a new nonce was promised: once each, because storage may be forbidden. */
-  readonly #promised = new Set<string>();
+  /** Whether bots were asked to wait. */
+  #waited = false;
   /** Updates that came before the game's folder did. */
   #early: Update[] = [];
 
-  constructor(id: string) {
+  /** A table as the people at it see it, or with the word that admits it, which may be empty, as a television shows it. */
+  constructor(id: string, screen: string | null = null) {
     this.id = id;
-    this.#socket = new TableSocket(id, {
+    this.#socket = connect(id, {
+      screen,
       after: () => this.#after(),
       receive: (message) => this.#receive(message),
       changed: (state) => this.#changed(state),
     });
+    this.#plays = new Plays(this.#socket);
+    this.#promises = new Promises(id, this.#socket);
+    if (!this.local) document.addEventListener('visibilitychange', this.#look);
   }
 
   /** The seats that people at this browser hold. */
   readonly own = $derived.by((): Seat[] =>
     (this.info?.seats ?? []).filter(({ place }) => this.#isMine(place)).map(({ seat }) => seat),
   );
-  /** Those of them that a bot plays for now. */
-  readonly replaced = $derived.by((): Seat[] =>
-    (this.info?.seats ?? [])
-      .filter(({ place }) => this.#isMine(place) && place.type === 'person' && place.stand_in)
-      .map(({ seat }) => seat),
+  /** Those of them that are away, or that a bot plays for now. */
+  readonly replaced = $derived.by((): { seat: Seat; byBot: boolean }[] =>
+    (this.info?.seats ?? []).flatMap(({ seat, place }) =>
+      this.#isMine(place) && place.type === 'person' && (place.stand_in || place.away) ? [{ seat, byBot: place.stand_in }] : [],
+    ),
   );
+  /** Whether this device leaves out what a television shows: as the person here chose, or else wherever there is a television. */
+  television = $state<boolean | null>(null);
+  readonly beside = $derived.by(() => this.own.length > 0 && (this.television ?? (this.info?.screens ?? 0) > 0));
   readonly hosting = $derived.by(() => this.me !== null && this.info?.host === this.me);
-  readonly players = $derived.by((): Player[] => {
-    const players = (this.info?.seats ?? []).map(({ place, seat }) => this.#player(place, seat));
-    const names = apart(players.map(({ name }) => name));
-    return players.map((player, seat) => (player.kind === 'free' ? player : { ...player, name: names[seat] ?? player.name }));
-  });
+  readonly players = $derived.by((): Player[] => (this.info ? playersOf(this.info) : []));
+  /** What others have reported to the host here, in words. */
+  readonly complaints = $derived.by((): string[] =>
+    this.reports.filter(({ by }) => this.hosting && by !== this.me).map((report) => this.#complaint(report)),
+  );
   /** The game to show: that of the seat that has to decide, or else the first. */
   readonly match = $derived.by((): MatchState<GameName> | null => {
     const own = this.own.flatMap((seat) => this.#matches.get(seat) ?? []);
     return own.find((match) => match.myTurn) ?? own[0] ?? this.#matches.get(null) ?? null;
   });
+
+  /** Whether an expert may advise the person here: they play against bots alone. */
+  readonly coached = $derived.by(
+    () =>
+      this.own.length === 1 &&
+      this.info?.stage === 'playing' &&
+      !this.info.deal &&
+      this.players.filter(({ kind }) => kind === 'person').length === 1,
+  );
 
   say(message: ClientMessage): void {
     this.problem = null;
@@ -101,20 +126,33 @@ export class TableState {
     this.say({ type: 'sit', seat, name, nonce_hash: await promise(this.id, seat) });
   }
 
-  /** Takes a free seat under a name: the guest's own, or that of someone else at this device. */
-  async sitAs(seat: Seat, name: string, another: boolean): Promise<void> {
+  /** Takes a free seat under a name and with a colour: the guest's own, or that of someone else at this device. Gives why the name was refused, or
+   * `null`. */
+  async sitAs(seat: Seat, name: string, another: boolean, colour: number): Promise<string | null> {
     if (!another) {
       try {
-        await http.introduce(name, seat, settings.language);
-        settings.change({ name });
+        await http.introduce(name, colour, settings.language);
+        settings.change({ name, colour });
       } catch (error) {
-        this.problem = error instanceof http.Failure ? error.problem : null;
-        return;
+        return sentence(error);
       }
       // The socket knows whoever this browser was when it connected, under the name of then.
       await this.#socket.renew();
     }
     await this.sit(seat, another ? name : null);
+    return null;
+  }
+
+  /** Where one person plays against bots, tells the server what they have seen, so that bots wait for them. */
+  waitForMe(): void {
+    const { match } = this;
+    const people = this.players.filter(({ kind }) => kind === 'person').length;
+    if (this.link !== 'open' || people !== 1 || !match || match.seat === null) return;
+    // Each step that is shown may be the last of what has come.
+    const isShown = match.latest && match.idle;
+    if (settings.wait ? !isShown : !this.#waited) return;
+    this.#waited = settings.wait;
+    this.#socket.send({ type: 'wait_for_me', seat: match.seat, seen: settings.wait ? match.count : null });
   }
 
   /** Goes on to the next table of the same people, which the server makes for the first who asks. */
@@ -124,14 +162,48 @@ export class TableState {
     else this.say({ type: 'again' });
   }
 
-  /** Goes to the next table; against bots alone it starts at once. */
+  /** Goes to the next table; against bots alone it starts at once, among people everyone takes their seat again. */
   #goOn(next: string): void {
     const people = this.players.filter(({ kind }) => kind === 'person').length;
-    if (people <= 1) router.quick = { table: next, strength: null };
-    router.go(`/table/${next}`);
+    const table = beside(this.id, next);
+    if (people <= 1) router.quick = { table, strength: null };
+    else if (this.own.length > 0) {
+      const seats = this.own.map((seat, index) => ({ seat, name: index === 0 ? null : (this.players[seat]?.name ?? null) }));
+      router.sit = { table, seats, starts: true };
+    }
+    router.go(`/table/${table}`);
   }
 
+  /** Whether the table is in this browser: nobody else can come, and moves can be taken back. */
+  get local(): boolean {
+    return isLocal(this.id);
+  }
+
+  /** Takes back the last move of the person here, and what bots did since. */
+  async takeBack(): Promise<void> {
+    this.problem = null;
+    try {
+      await this.#socket.takeBack?.(() => (this.#matches = new Map()));
+    } catch (error) {
+      this.problem = error instanceof http.Failure ? error.problem : null;
+    }
+  }
+
+  /** Takes the seats that were promised to someone who came here to sit, as far as they are free; `true` once that is done. */
+  takeSeats({ seats }: Sitting, info: TableInfo): boolean {
+    if (this.me === null || info.stage !== 'waiting') return info.stage !== 'waiting';
+    const free = info.seats.filter(({ place }) => place.type === 'free').map(({ seat }) => seat);
+    const [first] = free;
+    const wanted = seats.length > 0 ? seats : first === undefined ? [] : [{ seat: first, name: null }];
+    for (const { seat, name } of wanted) if (free.includes(seat)) void this.sit(seat, name);
+    return true;
+  }
+
+  /** Whoever looks at the table is not notified of their turn. */
+  readonly #look = (): void => this.#socket.send({ type: 'visible', visible: document.visibilityState === 'visible' });
+
   close(): void {
+    document.removeEventListener('visibilitychange', this.#look);
     this.#socket.close();
   }
 
@@ -139,17 +211,17 @@ export class TableState {
     return place.type === 'person' && place.player === this.me;
   }
 
-  #player(place: Place, seat: Seat): Player {
-    switch (place.type) {
-      case 'free':
-        return { name: say('room-empty'), kind: 'free', present: false, colour: seat };
-      case 'rules':
-        return { name: place.name, kind: 'rules', present: true, colour: seat };
-      case 'bot':
-        return { name: place.name, kind: 'bot', present: true, colour: seat };
-      case 'person':
-        return { name: place.name, kind: 'person', present: place.connected || place.stand_in, colour: place.colour };
-    }
+  #complaint({ player, line }: Report): string {
+    const said = this.chat.find(({ number }) => number === line);
+    if (said) return say('people-reported-line', { name: said.name, text: said.text });
+    const seated = this.info?.seats.find(({ place }) => place.type === 'person' && place.player === player)?.place;
+    const heard = this.chat.find((entry) => entry.player === player);
+    return say('people-reported-name', { name: (seated?.type === 'person' ? seated : heard)?.name ?? '' });
+  }
+
+  /** How long until a moment by the clock of the server, in milliseconds. */
+  until(at: number): number {
+    return Math.max(0, at - (Date.now() + this.#ahead));
   }
 
   #after(): After[] {
@@ -160,8 +232,8 @@ export class TableState {
     this.link = state;
     if (state === 'lost' && this.info === null) void this.#ask();
     if (state !== 'open') return;
-    // The server knows a move by its id, so that saying it twice plays it once.
-    for (const { message } of this.#pending.values()) this.#socket.send(message);
+    this.#plays.resend();
+    if (!this.local && document.visibilityState !== 'visible') this.#look();
   }
 
   /** The table never answered: either the server is away, or it is there and the table is not. */
@@ -180,6 +252,7 @@ export class TableState {
     switch (message.type) {
       case 'welcome':
         this.me = message.me;
+        this.#ahead = message.now - Date.now();
         break;
       case 'table':
         this.#tableChanged(message.table);
@@ -187,20 +260,28 @@ export class TableState {
       case 'update':
         this.#updated(message);
         break;
+      case 'notices':
+        this.#notices.tell(message.seat, message.notices);
+        this.#notices.show(this.#matches);
+        break;
       case 'answer':
-        // A move that is held gets its answer once everyone has had time to call.
-        if (message.answer.type !== 'held') this.#pending.get(message.id)?.settle(message.answer);
+        this.#plays.answered(message.id, message.answer);
         break;
       case 'open_nonce':
-        for (const seat of message.seats) void this.#open(seat);
+        if (this.info) void this.#promises.open(message.seats, this.info);
         break;
       case 'chat':
         this.chat = [...this.chat, ...message.lines.filter(({ number }) => number > (this.chat.at(-1)?.number ?? -1))];
         break;
+      case 'reported':
+        this.reports = [...this.reports, message];
+        break;
       case 'problem':
-        this.problem = message.problem;
+        if (message.problem.code === 'elsewhere') router.go('/moved', true);
+        // Whoever was removed is sent away afterwards, where the table does not admit them: the first word is the reason.
+        if (this.problem?.code !== 'removed' || !LAST_WORDS.includes(message.problem.code)) this.problem = message.problem;
         // Whatever is refused before the table is shown would be refused again.
-        if (this.info === null) this.#socket.close();
+        if (this.info === null || LAST_WORDS.includes(message.problem.code)) this.#socket.close();
         break;
       case 'pong':
         break;
@@ -209,39 +290,21 @@ export class TableState {
 
   #tableChanged(table: TableInfo): void {
     const first = this.info === null;
+    if (this.info) this.#notices.compare(this.info, table, this.me, this.#matches);
     this.info = table;
+    this.#notices.show(this.#matches);
     keep(this.id, table.stage, table.fairness);
-    if (table.stage === 'waiting') void this.#promise(table);
+    if (table.stage === 'waiting') void this.#promises.renew(this.own, table);
     if (this.#again && table.again) this.#goOn(table.again);
     for (const match of this.#matches.values()) match.players = this.players;
     if (first) void this.#load(table.game as GameName);
   }
 
-  /** Tells the nonce of a seat, once everyone's hash is known. */
-  async #open(seat: Seat): Promise<void> {
-    const nonce = this.info && (await open(this.id, seat, this.info.fairness));
-    if (nonce) this.#socket.send({ type: 'open_nonce', seat, nonce });
-  }
-
-  /** Promises a new nonce for each seat here whose nonce this browser cannot open: the start was cancelled, or it sat down on
-   * another device. */
-  async #promise({ fairness, seats }: TableInfo): Promise<void> {
-    for (const { seat, place } of seats) {
-      if (place.type !== 'person' || !this.#isMine(place) || (await holds(this.id, seat, fairness))) continue;
-      const missing = [fairness.commitment, seat, fairness.nonce_hashes[seat]].join(' ');
-      if (this.#promised.has(missing)) continue;
-      this.#promised.add(missing);
-      const nonce_hash = await promise(this.id, seat);
-      this.#socket.send({ type: 'sit', seat, name: place.name, nonce_hash });
-    }
-  }
-
   async #load(name: GameName): Promise<void> {
     // A table that nobody can share a device at is still a table.
-    const games = http.games().catch(() => []);
+    const games = this.local ? [] : http.games().catch(() => []);
     this.game = (await load(name)) as Game<GameName>;
     this.about = (await games).find((game) => game.name === name) ?? null;
-    this.guide = new GuideState(name, this.game.guide, () => this.match);
     const early = this.#early;
     this.#early = [];
     early.forEach((update) => this.#updated(update));
@@ -264,35 +327,28 @@ export class TableState {
         send: (seat, decision, actions) => this.#play(seat, decision, actions),
         waive: (seat, decision) => this.say({ type: 'waive', seat, decision }),
         tell: (seen, told) => game.tell(seen as never, told),
+        soundOf: (seen) => game.soundOf(seen as never),
       },
       update,
     );
     match.players = this.players;
     this.#matches = new Map([...this.#matches, [update.seat, match]]);
+    this.#notices.show(this.#matches);
+  }
+
+  /** Whether somebody still wants to play this after an expert's word, if there is one. */
+  async #isMeant(seat: Seat, action: unknown): Promise<boolean> {
+    const { costly } = await import('./coach');
+    const found = await costly(this.id, seat, action);
+    if (!found) return true;
+    const meant = await new Promise<boolean>((decide) => (this.nudge = { ...found, decide }));
+    this.nudge = null;
+    return meant;
   }
 
   async #play(seat: Seat, decision: number, actions: readonly GameTypes['action'][]): Promise<Refused | null> {
-    const id = newId();
-    const message: Pending['message'] = { type: 'play', id, seat, decision, actions: [...actions] };
-    const answer = await new Promise<Settled>((settle) => {
-      this.#pending.set(id, { message, settle });
-      this.#socket.send(message);
-    });
-    this.#pending.delete(id);
-    switch (answer.type) {
-      case 'accepted':
-        return null;
-      case 'dropped':
-        return { text: say('table-dropped'), clause: null };
-      case 'stale':
-        return { text: say('table-stale'), clause: null };
-      case 'refused':
-        return refused(answer.problem);
-    }
+    if (settings.nudge && this.coached && !(await this.#isMeant(seat, actions[0])))
+      return { text: say('coach-choose'), clause: null };
+    return this.#plays.send(seat, decision, actions);
   }
-}
-
-/** `randomUUID` exists on secure pages only; a table at home is often plain http. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

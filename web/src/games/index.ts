@@ -20,6 +20,8 @@ export interface Line {
   /** How it looks: a heading for a new turn or round, a result that stands out, an aside that the table itself shows, or plain. Headings
    * and asides are never the last event. */
   tone?: 'heading' | 'result' | 'aside';
+  /** Whether it begins a round, in games that have rounds. */
+  round?: boolean;
   /** Whether the table shows it during its step, and it is told only when the step is over. */
   late?: boolean;
   /** Who did it; `null` for nobody. Where a line does not say, it was the player whose turn it is. */
@@ -51,29 +53,10 @@ export interface Scoring {
   note?: string;
 }
 
-/** The name of an action, whatever it holds. */
-export type Named<A> = A extends string ? A : keyof A;
-
-/** One thing a newcomer is told, beside the thing itself. */
-export interface Step<N extends GameName> {
-  name: string;
-  /** The part of the table that it explains: its `data-part`. */
-  at: string;
-  /** Whether there is anything to explain now. */
-  when?(match: MatchState<N>): boolean;
-  /** The actions that show that it was understood. */
-  by: readonly Named<Games[N]['action']>[];
-}
-
-/** What newcomers are told, in this order. */
-export interface Guide<N extends GameName> {
-  steps: readonly Step<N>[];
-}
-
 /** What a game's folder gives the shell, loaded when its table is opened. */
 export interface Game<N extends GameName> {
-  Table: Component<{ match: MatchState<N> }>;
-  guide: Guide<N>;
+  /** The table. `beside` a television it shows only what is this player's own, and what can be done. */
+  Table: Component<{ match: MatchState<N>; beside?: boolean }>;
   /** What the scores of a finished game are made of. */
   scoring(match: MatchState<N>): Scoring;
   /** What is heard of an event; nothing of most. */

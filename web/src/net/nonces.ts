@@ -13,6 +13,8 @@ interface Promises {
   commitment: string;
   bots_commitment?: string;
   nonce_hashes: (string | null)[];
+  /** Those of all tables of an event, once all are closed. */
+  shared_hashes?: (string | null)[] | null;
   /** How far the start with them has come. */
   stage: 'waiting' | 'starting' | 'started';
 }
@@ -35,7 +37,9 @@ export async function holds(table: string, seat: Seat, { commitment, nonce_hashe
 /** The nonce of a seat, to be told now that the list is closed. It is opened for one list: that of this commitment. */
 export async function open(table: string, seat: Seat, fairness: Fairness): Promise<string | null> {
   const closed = promises(table);
-  const same = JSON.stringify(closed?.nonce_hashes) === JSON.stringify(fairness.nonce_hashes);
+  const same =
+    JSON.stringify(closed?.nonce_hashes) === JSON.stringify(fairness.nonce_hashes) &&
+    JSON.stringify(closed?.shared_hashes ?? null) === JSON.stringify(fairness.shared_hashes ?? null);
   if (closed?.stage !== 'starting' || closed.commitment !== fairness.commitment || !same) return null;
   if (!(await holds(table, seat, fairness))) return null;
   write(openedKey(table, seat), fairness.commitment);
@@ -44,13 +48,23 @@ export async function open(table: string, seat: Seat, fairness: Fairness): Promi
 
 /** Keeps what is promised at this stage. A list that a start has closed is overwritten only if that start is cancelled, and then
  * there is a new commitment. What a game started with is never overwritten. */
-export function keep(table: string, stage: Stage, { commitment, bots_commitment, nonce_hashes }: Fairness): void {
+export function keep(table: string, stage: Stage, fairness: Fairness): void {
+  const { commitment, bots_commitment, nonce_hashes, shared_hashes } = fairness;
   const before = promises(table);
   const early = stage === 'waiting' || stage === 'starting';
   if (early) {
     const closed = before !== null && before.stage !== 'waiting';
-    if (closed && (before.stage === 'started' || before.commitment === commitment)) return;
-    write(promisesKey(table), JSON.stringify({ commitment, bots_commitment, nonce_hashes, stage } satisfies Promises));
+    // What the other tables of an event have closed comes after one's own list, once.
+    const more = before?.stage === 'starting' && before.shared_hashes == null && shared_hashes != null;
+    if (closed && (before.stage === 'started' || before.commitment === commitment)) {
+      if (more && before.commitment === commitment)
+        write(promisesKey(table), JSON.stringify({ ...before, shared_hashes } satisfies Promises));
+      return;
+    }
+    write(
+      promisesKey(table),
+      JSON.stringify({ commitment, bots_commitment, nonce_hashes, shared_hashes, stage } satisfies Promises),
+    );
   } else if (before !== null && before.stage !== 'started') {
     write(promisesKey(table), JSON.stringify({ ...before, stage: 'started' } satisfies Promises));
   }
@@ -60,10 +74,10 @@ export function keep(table: string, stage: Stage, { commitment, bots_commitment,
 export async function kept(table: string): Promise<Anchor | null> {
   const promised = promises(table);
   if (promised === null) return null;
-  const { commitment, bots_commitment = null, nonce_hashes } = promised;
+  const { commitment, bots_commitment = null, nonce_hashes, shared_hashes } = promised;
   const own: Seat[] = [];
   for (const [seat, hash] of nonce_hashes.entries()) if (await drew(table, seat, hash)) own.push(seat);
-  return { anchor: 1, table, commitment, bots_commitment, nonce_hashes, own };
+  return { anchor: 1, table, commitment, bots_commitment, nonce_hashes, ...(shared_hashes && { shared_hashes }), own };
 }
 
 async function drew(table: string, seat: Seat, hash: string | null): Promise<boolean> {

@@ -1,13 +1,15 @@
 // The socket of one table: reconnects silently, waiting longer each time, and asks only for what was missed.
 import type { After, ClientMessage, ServerMessage } from '../types/protocol';
 
-const VERSION = 3;
+export const VERSION = 4;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 
 export type LinkState = 'connecting' | 'open' | 'lost';
 
-interface Listener {
+export interface Listener {
+  /** For a television, the word that admits it; may be empty. `null` for anybody else. */
+  screen: string | null;
   /** What was seen so far, to be told to the server on every connection. */
   after(): After[];
   receive(message: ServerMessage): void;
@@ -15,7 +17,18 @@ interface Listener {
   changed(state: LinkState): void;
 }
 
-export class TableSocket {
+/** The way to a table: a socket of a server, or the worker of this page. */
+export interface Link {
+  /** Sends now if the connection is open. Whatever matters is said again by the listener after `open`. */
+  send(message: ClientMessage): void;
+  /** Connects anew, as whoever this browser is now, and waits until the table has answered. */
+  renew(): Promise<void>;
+  close(): void;
+  /** Takes back the last move of the person here, where only bots play. `forget` drops what was seen. */
+  takeBack?(forget: () => void): Promise<void>;
+}
+
+export class TableSocket implements Link {
   readonly #address: string;
   readonly #listener: Listener;
   #socket: WebSocket | null = null;
@@ -32,12 +45,10 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Sends now if the connection is open. Whatever matters is said again by the listener after `open`. */
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Connects anew, as whoever this browser is now, and waits until the server has answered. */
   renew(): Promise<void> {
     const welcome = new Promise<void>((resolve) => (this.#welcomed = resolve));
     const old = this.#socket;
@@ -63,7 +74,7 @@ export class TableSocket {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.send({ type: 'hello', version: VERSION, after: this.#listener.after() });
+      this.send({ type: 'hello', version: VERSION, after: this.#listener.after(), screen: this.#listener.screen });
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;

@@ -26,6 +26,10 @@ bots_commitment?: string | null,
  */
 nonce_hashes: Array<string | null>,
 /**
+ * The nonce hashes of all tables of an event, in hexadecimal; absent elsewhere.
+ */
+shared_hashes?: Array<string | null>,
+/**
  * The seats whose nonces this browser drew.
  */
 own: Array<Seat>, };
@@ -34,6 +38,27 @@ own: Array<Seat>, };
  * Who is offered an option.
  */
 export type Audience = "everyone" | "study";
+
+/**
+ * What the choice of a bot depended on besides the game and the bot's randomness: enough to make the choice again.
+ */
+export type BotChoice = {
+/**
+ * The name of the bot's strength.
+ */
+strength: string,
+/**
+ * The version of the bots.
+ */
+version: number,
+/**
+ * The work that the bot was allowed, in playouts or nodes.
+ */
+budget: number,
+/**
+ * Whether the bot had a solved table at hand.
+ */
+solved?: boolean, };
 
 /**
  * What a game says of itself.
@@ -85,7 +110,11 @@ events: unknown[],
 /**
  * When, in milliseconds since 1970, where a clock was read.
  */
-at?: number | null, };
+at?: number | null,
+/**
+ * How a bot chose it, where a bot did.
+ */
+bot?: BotChoice | null, };
 
 /**
  * Some values of an option are only allowed where another option has a given value.
@@ -241,6 +270,10 @@ seats: Array<SeatRecord>,
  */
 table?: string | null,
 /**
+ * The luck that the table shared with others, if it did.
+ */
+deal?: SharedDeal,
+/**
  * SHA-256 of the seed, in hexadecimal, published before the start.
  */
 commitment?: string | null,
@@ -260,6 +293,11 @@ bots_commitment?: string | null,
  * That seed, in hexadecimal, once the game is over.
  */
 bots_seed?: string | null,
+/**
+ * How many of the moves, the set-up included, were taken over from another game: only their events
+ * are known, and these are not checked.
+ */
+taken_over?: number,
 /**
  * The set-up, then every move.
  */
@@ -332,6 +370,24 @@ nonce_hash?: string | null,
  * The browser's part of the chance, in hexadecimal.
  */
 nonce?: string | null, };
+
+/**
+ * Luck that several tables share: their keys are made from this and the seed, in place of a table's id and the nonces of its seats.
+ */
+export type SharedDeal = {
+/**
+ * The id of the deal.
+ */
+id: string,
+/**
+ * SHA-256 of each nonce, in hexadecimal, table by table and seat by seat; null for a seat without one.
+ * Empty for a deal without nonces.
+ */
+nonce_hashes?: Array<string | null>,
+/**
+ * The nonces, in the same order.
+ */
+nonces?: Array<string | null>, };
 
 /**
  * A set of option values.

@@ -296,8 +296,8 @@ dice: Dice,
 points: number, };
 
 /**
- * T4: a card, and dice that meet the condition on it. Others do not exist, so that dense ids count only what some
- * roll allows.
+ * T4: a card, and dice that meet the condition on it. Others do not exist, so that dense ids count
+ * only what some roll allows.
  */
 export type Scoring = { card: Card, dice: Dice, };
 

@@ -266,7 +266,7 @@ left: number,
  */
 exact: boolean,
 /**
- * One way to pay what is left, which spares the collection.
+ * How what is left can be paid.
  */
 proposal: Proposal, };
 
@@ -276,17 +276,39 @@ proposal: Proposal, };
 export type PhaseView = "set_up" | "draw" | "decide" | "bid" | "pay_joker" | { "purchase": Occasion } | { "pay_card": Occasion } | "over";
 
 /**
- * A payment proposed to the player who pays (B3, B6).
+ * How a price can be paid (B3, B6).
  */
 export type Proposal = {
 /**
- * The items of the whole payment.
+ * A whole payment that spares the collection: tokens as far as they go, then consolation tokens, then the cards that cost the
+ * fewest points, single ones before those with neighbours.
  */
 items: Array<Item>,
 /**
- * How many of them have to be chosen; only one way to pay is left then.
+ * How many items of each worth a whole payment has: one of these pairs.
  */
-said: number, };
+ways: Array<Way>, };
+
+/**
+ * A card of the market that the player who decides can buy (B1).
+ */
+export type Purchase = {
+/**
+ * The card.
+ */
+card: NumberCard,
+/**
+ * Its price (B2).
+ */
+price: number,
+/**
+ * What the collection would be worth, with the card and without what the proposal spends.
+ */
+points: number,
+/**
+ * How the price can be paid.
+ */
+proposal: Proposal, };
 
 /**
  * The two rewards (R1, R2).
@@ -416,6 +438,14 @@ auction: AuctionView | null,
  */
 payment: PaymentView | null,
 /**
+ * What the acting player can buy now, and what it would bring.
+ */
+purchases: Array<Purchase>,
+/**
+ * The number cards with which the one who buys or pays may pay, sorted (B3, Z5).
+ */
+spendable: Array<NumberCard>,
+/**
  * What lies in front of each player.
  */
 seats: Array<SeatView>,
@@ -427,3 +457,16 @@ deck: number,
  * What is left in the deck, by kind; kinds of which none is left are not listed.
  */
 left: Array<Left>, };
+
+/**
+ * How many items of each worth pay a price.
+ */
+export type Way = {
+/**
+ * Consolation tokens.
+ */
+consolations: number,
+/**
+ * Money tokens and number cards, worth 1 each.
+ */
+units: number, };

@@ -25,12 +25,43 @@ export type Answer = { "type": "accepted" } | { "type": "held" } | { "type": "dr
 problem: Problem, };
 
 /**
+ * `POST /api/relocation/open`: the guest whom a link has moved to this device.
+ */
+export type Arrival = {
+/**
+ * The guest, without a token: the answer sets the cookie.
+ */
+session: SessionInfo,
+/**
+ * What the guest's browser kept, as it was sent to `POST /api/relocation`.
+ */
+luggage: string, };
+
+/**
+ * A seat that is away, and what those present want to do about it.
+ */
+export type Away = {
+/**
+ * When the table's `stand_in` setting decides, unless a majority of those present does before, in milliseconds since 1970 by
+ * the clock of the server.
+ */
+until: Millis,
+/**
+ * What those present have chosen so far.
+ */
+votes: Array<Vote>,
+/**
+ * What was decided; null while people choose.
+ */
+choice: Choice | null, };
+
+/**
  * `POST /api/balance`: how fair a table would be to the first player.
  */
 export type Balance = {
 /**
- * The first player's chance to win between two perfect players; a shared victory counts as half. `null` where it is
- * not known.
+ * The first player's chance to win between two perfect players; a shared victory counts as
+ * half. `null` where it is not known.
  */
 first: number | null, };
 
@@ -69,17 +100,27 @@ text: string,
 at: number, };
 
 /**
+ * What can be done about a seat that is away.
+ */
+export type Choice = "wait" | "bot" | "end";
+
+/**
  * One message from a client.
  */
 export type ClientMessage<G extends GameTypes = GameTypes> = { "type": "hello",
 /**
- * [`VERSION`](crate::VERSION).
+ * The version of the protocol that the client speaks: [`VERSION`](crate::VERSION).
  */
 version: number,
 /**
  * What the client has seen, by viewer; the events of a viewer not named are sent from the start.
  */
-after: Array<After>, } | { "type": "play" } & Play | { "type": "waive",
+after: Array<After>,
+/**
+ * The client is a television: it is shown what a spectator sees, whoever its guest is. The text is the word that
+ * admits it to a table without spectators; empty where none was given.
+ */
+screen: string | null, } | { "type": "play" } & Play | { "type": "waive",
 /**
  * The seat that waives.
  */
@@ -87,7 +128,15 @@ seat: Seat,
 /**
  * The number of the decision that this answers.
  */
-decision: number, } | { "type": "sit",
+decision: number, } | { "type": "wait_for_me",
+/**
+ * The seat that is shown it.
+ */
+seat: Seat,
+/**
+ * The number of events that it has been shown; null: bots need not wait any more.
+ */
+seen: number | null, } | { "type": "sit",
 /**
  * The seat to take.
  */
@@ -139,7 +188,15 @@ seat: Seat, } | { "type": "return",
 /**
  * The seat to take back.
  */
-seat: Seat, } | { "type": "remove",
+seat: Seat, } | { "type": "vote",
+/**
+ * The seat that is away.
+ */
+seat: Seat,
+/**
+ * What to do.
+ */
+choice: Choice, } | { "type": "remove",
 /**
  * The player's seat.
  */
@@ -167,12 +224,170 @@ player: SessionId,
 /**
  * True to forbid.
  */
-muted: boolean, } | { "type": "ping", };
+muted: boolean, } | { "type": "lock",
+/**
+ * True to admit nobody else.
+ */
+locked: boolean, } | { "type": "report",
+/**
+ * The guest.
+ */
+player: SessionId,
+/**
+ * The number of the chat line; null to report the name.
+ */
+line: number | null, } | { "type": "order",
+/**
+ * The seat that orders.
+ */
+seat: Seat,
+/**
+ * The occasion, as `GET /api/tables/ID/orders` names it.
+ */
+occasion: string,
+/**
+ * Its number.
+ */
+number: number,
+/**
+ * What to do, by preference; empty to withdraw the order.
+ */
+actions: Array<G['action']>, } | { "type": "visible",
+/**
+ * True if it is.
+ */
+visible: boolean, } | { "type": "ping", };
 
 /**
  * How long a decision may take before a bot makes it.
  */
-export type Clock = "none" | "relaxed" | "fast";
+export type Clock = "none" | "relaxed" | "fast" | "day" | "three_days" | "week";
+
+/**
+ * `GET /api/daily`: the deals of a day, one for each game.
+ */
+export type Daily = {
+/**
+ * The day, counted from 1970 in UTC.
+ */
+day: number,
+/**
+ * The present day.
+ */
+today: number,
+/**
+ * When the day ends and its luck may be told, in milliseconds since 1970 by the clock of the server.
+ */
+ends: Millis,
+/**
+ * The deals, in the order of the games.
+ */
+games: Array<DailyGame>, };
+
+/**
+ * The deal of one game.
+ */
+export type DailyGame<G extends GameTypes = GameTypes> = {
+/**
+ * The name of the game.
+ */
+game: string,
+/**
+ * Its options.
+ */
+options: G['options'],
+/**
+ * The names of the bots that everyone plays against; empty where the rules are the opponent.
+ */
+bots: Array<string>,
+/**
+ * What was promised, and since when.
+ */
+promise: DailyPromise,
+/**
+ * What is promised for the next day; null for a day that is over.
+ */
+next: DailyPromise | null,
+/**
+ * The seed, in hexadecimal, once the day is over.
+ */
+seed: string | null,
+/**
+ * The table at which the guest who asks plays it, or played it.
+ */
+mine: TableId | null,
+/**
+ * How many guests have begun.
+ */
+tries: number,
+/**
+ * How they ended, the best first, at most 100.
+ */
+results: Array<DailyResult>, };
+
+/**
+ * The commitments of a deal.
+ */
+export type DailyPromise = {
+/**
+ * SHA-256 of the seed, in hexadecimal.
+ */
+commitment: string,
+/**
+ * SHA-256 of the seed of the bots, in hexadecimal.
+ */
+bots_commitment: string,
+/**
+ * When the deal was made, in milliseconds since 1970 by the clock of the server.
+ */
+since: Millis, };
+
+/**
+ * How one guest ended.
+ */
+export type DailyResult = {
+/**
+ * Their name.
+ */
+name: string,
+/**
+ * Their place at the table, from 1.
+ */
+place: number,
+/**
+ * Their points.
+ */
+score: number,
+/**
+ * Whether this is the guest who asks.
+ */
+mine: boolean,
+/**
+ * The table, to be replayed, once the day is over.
+ */
+table: TableId | null, };
+
+/**
+ * Luck that many tables share: the deal of a day, or that of a duplicate event.
+ */
+export type DealInfo = {
+/**
+ * The day, counted from 1970 in UTC.
+ */
+day: number | null,
+/**
+ * When its seed, records, replays and analyses may be told, in milliseconds since 1970 by the clock of the server; null for an
+ * event, where that is when the last table has ended.
+ */
+opens: Millis | null,
+/**
+ * The event.
+ */
+event: TableId | null,
+/**
+ * Whether they may.
+ */
+open: boolean, };
 
 /**
  * A numbered question to a seat.
@@ -196,9 +411,105 @@ choices: Array<G['action']>, };
  */
 export type DeviceLink = {
 /**
- * The secret part of `/device/TOKEN`.
+ * The secret part of `/device#TOKEN`: browsers do not send it with the address, and servers do not log it.
  */
 token: string, };
+
+/**
+ * `GET /api/events/ID`: an event.
+ */
+export type EventInfo<G extends GameTypes = GameTypes> = {
+/**
+ * Its id.
+ */
+id: TableId,
+/**
+ * The name of the game.
+ */
+game: string,
+/**
+ * Its options.
+ */
+options: G['options'],
+/**
+ * The guest who may start it.
+ */
+host: SessionId,
+/**
+ * Whether the guest who asks is the host.
+ */
+hosting: boolean,
+/**
+ * Whether the tables have begun.
+ */
+started: boolean,
+/**
+ * Whether all tables have ended: their luck and what everyone did with it may be told.
+ */
+open: boolean,
+/**
+ * SHA-256 of the seed, in hexadecimal.
+ */
+commitment: string,
+/**
+ * The tables, in order.
+ */
+tables: Array<EventTable<G>>, };
+
+/**
+ * An event that was made.
+ */
+export type EventMade = {
+/**
+ * Its id, for `/event/ID`.
+ */
+id: TableId, };
+
+/**
+ * How the player at a seat ended.
+ */
+export type EventResult = {
+/**
+ * The seat.
+ */
+seat: Seat,
+/**
+ * The name of whoever sat there.
+ */
+name: string,
+/**
+ * Their place at the table, from 1.
+ */
+place: number,
+/**
+ * Their points.
+ */
+score: number, };
+
+/**
+ * A table of an event.
+ */
+export type EventTable<G extends GameTypes = GameTypes> = {
+/**
+ * The table as lists show it.
+ */
+table: ListedTable<G>,
+/**
+ * Whether the guest who asks sits there.
+ */
+mine: boolean,
+/**
+ * Whether its game has ended.
+ */
+over: boolean,
+/**
+ * How everyone ended, by seat, once all tables have ended; empty before, and where the game was abandoned.
+ */
+results: Array<EventResult>,
+/**
+ * The number of its moves, once all tables have ended.
+ */
+moves: number | null, };
 
 /**
  * What proves that nobody steered the randomness.
@@ -220,6 +531,10 @@ cancelled: number,
  * SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.
  */
 nonce_hashes: Array<string | null>,
+/**
+ * The nonce hashes of all tables of an event, table by table, once all have closed their lists; null elsewhere.
+ */
+shared_hashes: Array<string | null> | null,
 /**
  * The nonces by seat, once the game has started.
  */
@@ -285,7 +600,41 @@ summary: Summary<G>,
 /**
  * When its log was last appended to, in milliseconds since 1970.
  */
-touched: number, };
+touched: number,
+/**
+ * The seats of people whose turn it is.
+ */
+turn: Array<Seat>,
+/**
+ * Where the clock counts days: when the table goes on without them, in milliseconds since 1970 by the clock of the server.
+ */
+due: Millis | null, };
+
+/**
+ * A moment, in milliseconds since 1970-01-01 UTC.
+ */
+export type Millis = number;
+
+/**
+ * `POST /api/events`: an event to be made.
+ */
+export type NewEvent<G extends GameTypes = GameTypes> = {
+/**
+ * The name of the game.
+ */
+game: string,
+/**
+ * The game's options.
+ */
+options: Partial<G['options']>,
+/**
+ * How the tables are run. Nobody watches them, they are not listed, and show no odds.
+ */
+settings?: Settings,
+/**
+ * How many tables, 2 to 8.
+ */
+tables: number, };
 
 /**
  * `POST /api/tables`: a table to be made. Only `game` is required.
@@ -315,6 +664,45 @@ export type Nonce = string;
 export type NonceHash = string;
 
 /**
+ * Something that happened to the people of a table while the game ran. It keeps the names of then:
+ * who sits there today may be somebody else.
+ */
+export type Notice = {
+/**
+ * The number of events that this viewer had seen before it.
+ */
+after: number,
+/**
+ * What happened.
+ */
+what: What,
+/**
+ * The seat that it happened to; null if it concerns the whole table.
+ */
+seat: Seat | null,
+/**
+ * The name of the person at that seat, at that time; empty if it concerns the whole table.
+ */
+name: string,
+/**
+ * The name of the bot that decided, or plays from then on, where one does.
+ */
+bot: string | null, };
+
+/**
+ * Something that a seat may be asked to do.
+ */
+export type OrderChoice<G extends GameTypes = GameTypes> = {
+/**
+ * The action.
+ */
+action: G['action'],
+/**
+ * The action in words.
+ */
+label: string, };
+
+/**
  * How long bots wait before they move, so that people can follow.
  */
 export type Pace = "normal" | "quick" | "instant";
@@ -332,7 +720,7 @@ name: string, } | { "type": "bot",
  */
 strength: string,
 /**
- * Its proper name, the same in every language; the name of the person who left the seat to it, if one did.
+ * Its proper name, the same in every language.
  */
 name: string,
 /**
@@ -358,7 +746,19 @@ connected: boolean,
 /**
  * Whether a bot plays for them at the moment.
  */
-stand_in: boolean, };
+stand_in: boolean,
+/**
+ * The name of the bot that plays for them, or would.
+ */
+bot: string,
+/**
+ * Whether a bot makes their present decision, because the time for it is over.
+ */
+late: boolean,
+/**
+ * Set while the seat is away: its player missed several decisions, or has had no connection for the grace time.
+ */
+away: Away | null, };
 
 /**
  * A move that a client asks for.
@@ -424,6 +824,66 @@ clause: string | null,
 args: Record<string, string | number | string[]>, };
 
 /**
+ * `GET /api/tables/ID/push`: whether this guest is told of their turn at this table.
+ */
+export type PushState = {
+/**
+ * The public key of the site (VAPID), with which a browser subscribes: base64 for URLs.
+ */
+key: string,
+/**
+ * Whether they are told.
+ */
+on: boolean, };
+
+/**
+ * `POST /api/tables/ID/push`: the subscription of a browser to Web Push, as the browser made it.
+ */
+export type PushWish = {
+/**
+ * The address at the push service.
+ */
+endpoint: string,
+/**
+ * The public key of the browser (`p256dh`): base64 for URLs.
+ */
+key: string,
+/**
+ * Its secret (`auth`): base64 for URLs.
+ */
+auth: string, };
+
+/**
+ * Time that a seat has for the whole game, used where the limit of a decision is not enough (Fischer).
+ */
+export type Reserve = {
+/**
+ * The reserve at the start of the game in milliseconds, at most an hour.
+ */
+ms: number,
+/**
+ * What each decision adds in milliseconds, at most a minute. The reserve never exceeds what it began with.
+ */
+increment_ms: number, };
+
+/**
+ * `GET /api/tables/ID/screen`: how a television is admitted to a table without spectators.
+ */
+export type ScreenPass = {
+/**
+ * The id of the table.
+ */
+id: TableId,
+/**
+ * The code of the table, for `/tv/CODE`.
+ */
+code: string,
+/**
+ * The word to enter there.
+ */
+word: string, };
+
+/**
  * One seat.
  */
 export type SeatInfo = {
@@ -446,17 +906,29 @@ export type SeatSummary = "free" | "rules" | "bot" | { "person": string };
  */
 export type ServerMessage<G extends GameTypes = GameTypes> = { "type": "welcome",
 /**
- * [`VERSION`](crate::VERSION).
+ * The version of the protocol that the server speaks: [`VERSION`](crate::VERSION).
  */
 version: number,
 /**
  * The client's public id; null for someone without a session, who can only watch.
  */
-me: SessionId | null, } | { "type": "table",
+me: SessionId | null,
+/**
+ * The clock of the server, in milliseconds since 1970.
+ */
+now: Millis, } | { "type": "table",
 /**
  * The table as it is now.
  */
-table: TableInfo<G>, } | { "type": "update" } & Update | { "type": "answer",
+table: TableInfo<G>, } | { "type": "update" } & Update | { "type": "notices",
+/**
+ * The viewer's seat; null for a spectator.
+ */
+seat: Seat | null,
+/**
+ * The notices.
+ */
+notices: Array<Notice>, } | { "type": "answer",
 /**
  * The id that the client gave the move.
  */
@@ -472,7 +944,19 @@ seats: Array<Seat>, } | { "type": "chat",
 /**
  * The lines, oldest first.
  */
-lines: Array<ChatEntry>, } | { "type": "problem",
+lines: Array<ChatEntry>, } | { "type": "reported",
+/**
+ * Who reported it.
+ */
+by: SessionId,
+/**
+ * The guest whose name or line it is.
+ */
+player: SessionId,
+/**
+ * The number of the chat line; null if the name was reported.
+ */
+line: number | null, } | { "type": "problem",
 /**
  * The reason.
  */
@@ -550,8 +1034,8 @@ clock: Clock,
  */
 stand_in: boolean,
 /**
- * The length of the window to interrupt, in milliseconds, at most 10,000; by default 3000 with people at the table,
- * otherwise 0.
+ * The length of the window to interrupt, in milliseconds, at most 10,000; by default 3000 with
+ * people at the table, otherwise 0.
  */
 window_ms: number | null,
 /**
@@ -561,12 +1045,55 @@ pace: Pace,
 /**
  * Whether odds are shown.
  */
-odds: boolean, };
+odds: boolean,
+/**
+ * Time beside the limit of a decision. It counts only where the table has a clock.
+ */
+reserve?: Reserve,
+/**
+ * After how many seconds bots take the free seats and the game starts by itself, counted from the moment at which the first
+ * person sits down; 5 to 600. Without it the host starts the game.
+ */
+bots_after_s?: number, };
+
+/**
+ * A guest who watches.
+ */
+export type Spectator = {
+/**
+ * The public id of the guest.
+ */
+player: SessionId,
+/**
+ * Their name.
+ */
+name: string, };
 
 /**
  * The stage of a table.
  */
 export type Stage = "waiting" | "starting" | "playing" | "paused" | "over" | "abandoned" | "outdated";
+
+/**
+ * `GET /api/tables/ID/orders?seat=SEAT&lang=LANGUAGE`: what a seat can order now; null if there is nothing.
+ */
+export type StandingOrders<G extends GameTypes = GameTypes> = {
+/**
+ * The occasion: the catalogue of the game has the message `occasion-<name>`.
+ */
+occasion: string,
+/**
+ * Tells it from others of the same name.
+ */
+number: number,
+/**
+ * What the seat may be asked to do.
+ */
+choices: Array<OrderChoice<G>>,
+/**
+ * What it has ordered, by preference.
+ */
+chosen: Array<G['action']>, };
 
 /**
  * The stage of a table in a list.
@@ -605,7 +1132,15 @@ options: G['options'],
 /**
  * Its seats, in order.
  */
-seats: Array<SeatSummary>, };
+seats: Array<SeatSummary>,
+/**
+ * The public ids of the people at these seats; empty if an earlier version of the server listed it.
+ */
+players: Array<SessionId | null>,
+/**
+ * Its host; null if an earlier version of the server listed it.
+ */
+host: SessionId | null, };
 
 /**
  * The id of a table, as in its link: 120 random bits, so that only people who were given the link know it.
@@ -649,6 +1184,22 @@ seats: Array<SeatInfo>,
  */
 watchers: number,
 /**
+ * Those of them who have a name and are connected to the same server.
+ */
+spectators: Array<Spectator>,
+/**
+ * When bots take the free seats and the game starts, in milliseconds since 1970 by the clock of the server.
+ */
+bots_at: Millis | null,
+/**
+ * The seat whose person opened the table at which the same people play next.
+ */
+again_by: Seat | null,
+/**
+ * The number of televisions that show the table.
+ */
+screens: number,
+/**
  * The stage of the table.
  */
 stage: Stage,
@@ -657,13 +1208,25 @@ stage: Stage,
  */
 pause_asked: Array<Seat>,
 /**
+ * Whether nobody is admitted who was not here when the host locked the table.
+ */
+locked: boolean,
+/**
+ * The guests who may not chat.
+ */
+muted: Array<SessionId>,
+/**
  * What proves that nobody steered the randomness.
  */
 fairness: Fairness,
 /**
  * The table at which the same people play next.
  */
-again: TableId | null, };
+again: TableId | null,
+/**
+ * Set where the table shares its luck with others.
+ */
+deal: DealInfo | null, };
 
 /**
  * A table that was made, or found by its code.
@@ -722,9 +1285,14 @@ decision: Decision<G> | null,
 window: Window | null,
 /**
  * The milliseconds left to decide, where the table has a clock. It starts when the steps have been shown at normal speed
- * and the window to interrupt has closed, so that at first more is left than the limit of the clock.
+ * and the window to interrupt has closed, so that at first more is left than the limit of the clock. It is the time of this seat
+ * if it must act, otherwise of the first seat that the game waits for.
  */
 clock_ms: number | null,
+/**
+ * How much of `clock_ms` is the reserve of that seat, where the table has one.
+ */
+reserve_ms: number | null,
 /**
  * The standings by seat, once the game is over.
  */
@@ -733,6 +1301,19 @@ outcome: Outcome | null,
  * The odds of this seat's decision, where the table shows them.
  */
 odds: G['odds'] | null, };
+
+/**
+ * The choice of one person about a seat that is away.
+ */
+export type Vote = {
+/**
+ * The seat of the person who chooses.
+ */
+by: Seat,
+/**
+ * What they choose.
+ */
+choice: Choice, };
 
 /**
  * The seats that the game waits for.
@@ -746,6 +1327,33 @@ must: Array<Seat>,
  * Seats that may interrupt.
  */
 may: Array<Seat>, };
+
+/**
+ * `GET /api/tables/ID/webhook`: the address that is told what happens at the table; for its host.
+ */
+export type WebhookState = {
+/**
+ * Whether the operator allows webhooks.
+ */
+allowed: boolean,
+/**
+ * The address, if there is one.
+ */
+url: string | null, };
+
+/**
+ * `POST /api/tables/ID/webhook`: sets that address.
+ */
+export type WebhookWish = {
+/**
+ * The address; null to tell nobody any more.
+ */
+url: string | null, };
+
+/**
+ * What happened to the people of a table.
+ */
+export type What = "late" | "away_late" | "away_gone" | "stood_in" | "waiting" | "returned" | "left" | "removed" | "pause_asked" | "paused" | "resumed" | "muted" | "unmuted" | "host" | "configured" | "ended";
 
 /**
  * The time in which seats may interrupt before the game goes on.

@@ -36,6 +36,7 @@ export class Film {
     await page.emulateMedia({ reducedMotion: motion });
     await page.setViewportSize({ width: screen.width, height: screen.height });
     await page.addInitScript(countShifts);
+    await page.addInitScript(holdAnimations);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(address);
@@ -61,8 +62,7 @@ export class Film {
   /** Moves all animations on. One that has come to its end is finished, and what follows it begins. */
   async #animate(ms: number): Promise<void> {
     await this.page.evaluate(async (ms) => {
-      const film = globalThis as unknown as { known?: WeakSet<Animation> };
-      const known = (film.known ??= new WeakSet());
+      const { known, nextFrame } = globalThis as unknown as { known: WeakSet<Animation>; nextFrame(): Promise<void> };
       const move = (animation: Animation, by: number): boolean => {
         const at = Number(animation.currentTime ?? 0) + by;
         const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
@@ -81,9 +81,7 @@ export class Film {
       let finished = [...old.map((animation) => move(animation, ms)), ...fresh.map(begin)].some(Boolean);
       // What was finished is told with the next frame of the browser, and what follows it begins then.
       for (let round = 0; finished && round < 3; round++) {
-        const frame = document.body.animate([], 1);
-        known.add(frame);
-        await frame.finished;
+        await nextFrame();
         finished = document
           .getAnimations()
           .filter((animation) => !known.has(animation))
@@ -96,8 +94,9 @@ export class Film {
   /** How much of the page has moved by itself since it was opened, as a layout shift counts it. */
   shifts(): Promise<number> {
     return this.page.evaluate(async () => {
-      await document.body.animate([], 1).finished;
-      return (globalThis as unknown as { shifted(): number }).shifted();
+      const { nextFrame, shifted } = globalThis as unknown as { nextFrame(): Promise<void>; shifted(): number };
+      await nextFrame();
+      return shifted();
     });
   }
 
@@ -137,6 +136,27 @@ export class Film {
   async count(selector: string): Promise<number> {
     return (await this.read(selector)).length;
   }
+}
+
+/** Runs in the page before anything else: what a script animates stands still until the film moves it, however slow the machine is. */
+function holdAnimations(): void {
+  // A page that shows a second film has this script twice.
+  if ('known' in globalThis) return;
+  const known = new WeakSet<Animation>();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given);
+    animation.pause();
+    return animation;
+  };
+  Object.assign(globalThis, {
+    known,
+    async nextFrame() {
+      const frame = animate.call(document.body, [], 1);
+      known.add(frame);
+      await frame.finished;
+    },
+  });
 }
 
 /** Runs in the page before anything else. */

@@ -2,6 +2,7 @@
 // in the middle, the result, long names and those who watch; measured at seven sizes, in both languages and themes. GAME=dix looks at
 // one game; SHOTS=folder keeps pictures; SIZE=640x360 takes one size.
 import { mkdirSync } from 'node:fs';
+import { drawn } from './drawn';
 import { LOOKS, moments, STAGED, test, type Moment } from './gallery';
 import { expect } from './people';
 import { measure, SIZES } from './fit';
@@ -28,8 +29,7 @@ for (const game of games) {
         const faults: string[] = [];
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          // What follows the size of the window has followed it a frame later.
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          await drawn(page);
           const found = await page.evaluate(measure);
           const where = `${width}×${height} ${lang} ${theme}, ${seats} seats, ${fixture} move ${move}${query} (${asked})`;
           faults.push(...found.faults.map((fault) => `${where}: ${fault}`));

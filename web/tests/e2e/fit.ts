@@ -18,7 +18,7 @@ export const leastTarget = (height: number): number => (height <= 360 ? 36 : 40)
 
 export interface Measured {
   faults: string[];
-  /** The smallest text and the smallest target on the screen, in CSS pixels. */
+  /** The smallest text and the smallest target as the screen shows them, in CSS pixels. */
   text: number;
   target: number;
 }
@@ -26,6 +26,9 @@ export interface Measured {
 /** Runs in the page. A table marks with `data-part` what must lie inside the screen and overlap nothing. */
 export function measure(): Measured {
   const faults: string[] = [];
+  // A television is magnified: a pixel of its layout is larger on the screen.
+  const magnified = document.querySelector<HTMLElement>('.laid-out');
+  const pixel = magnified ? magnified.getBoundingClientRect().width / magnified.offsetWidth : 1;
   const name = (element: Element) =>
     element.getAttribute('data-part') ?? `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
   // The result lies over the lower part of an upright table, and a press takes it away.
@@ -59,10 +62,10 @@ export function measure(): Measured {
     }
   }
   const isInside = (inner: DOMRect, outer: { left: number; top: number; right: number; bottom: number }) =>
-    inner.left >= outer.left - 1 &&
-    inner.top >= outer.top - 1 &&
-    inner.right <= outer.right + 1 &&
-    inner.bottom <= outer.bottom + 1;
+    inner.left >= outer.left - pixel &&
+    inner.top >= outer.top - pixel &&
+    inner.right <= outer.right + pixel &&
+    inner.bottom <= outer.bottom + pixel;
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   let text = Infinity;
   for (const element of all) {
@@ -71,7 +74,7 @@ export function measure(): Measured {
     const words = [...element.childNodes].filter((child) => child.nodeType === 3 && child.textContent?.trim());
     const size = parseFloat(getComputedStyle(element).fontSize);
     if (words.length > 0 && size > 0) {
-      text = Math.min(text, size);
+      text = Math.min(text, size * pixel);
       const range = document.createRange();
       for (const word of words) {
         range.selectNodeContents(word);
@@ -91,7 +94,8 @@ export function measure(): Measured {
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (wide > 1 && high > 1) faults.push(`${what} overlap: ${name(one)} ${quote(one)} / ${name(other)} ${quote(other)}`);
+        if (wide > pixel && high > pixel)
+          faults.push(`${what} overlap: ${name(one)} ${quote(one)} / ${name(other)} ${quote(other)}`);
       }
     }
   };
@@ -99,6 +103,12 @@ export function measure(): Measured {
   overlap(seen('[data-part]'), 'parts');
   overlap(seen('button'), 'targets');
   overlap(seen('.felt > *, .side > *'), 'bands');
+  // What someone says covers their own seat alone.
+  for (const bubble of seen('.bubble')) {
+    const covered = seen('[data-part]').filter((part) => !part.contains(bubble) && common(part, bubble) > 4);
+    const others = covered.map(name).filter((part) => !/^(seat-\d|place-\d|race)$/.test(part));
+    if (covered.length > 1 || others.length > 0) faults.push(`a bubble covers ${covered.map(name).join(', ')}`);
+  }
   const targets = seen('button, a[href], select, input').map((element) => {
     const { width, height } = element.getBoundingClientRect();
     return { element, side: Math.min(width, height) };

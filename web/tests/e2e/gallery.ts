@@ -1,6 +1,6 @@
 // Recorded games as the gallery shows them: which moments there are, and how they are looked at.
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'vite';
+import { preview } from 'vite';
 import type { Fixture } from '../gallery/fixture';
 import { LAPTOP, PHONE, test as base } from './people';
 
@@ -13,19 +13,15 @@ export const LOOKS = [
   { lang: 'fr', theme: 'light', screen: PHONE },
 ] as const;
 
-/** The gallery is in no build: the development server shows it. */
+/** Where the gallery is built: the development server would send hundreds of files for every picture. */
+export const BUILT = 'node_modules/.vite/gallery';
+
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
-    async ({}, use, { workerIndex }) => {
-      const vite = await createServer({
-        // Two workers must not write to one cache.
-        cacheDir: `node_modules/.vite/gallery-${workerIndex}`,
-        server: { host: '127.0.0.1', port: 0, ws: false, hmr: false },
-        logLevel: 'error',
-      });
-      await vite.listen();
-      await use(`${vite.resolvedUrls?.local[0]}tests/gallery/`);
-      await vite.close();
+    async ({}, use) => {
+      const server = await preview({ build: { outDir: BUILT }, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
+      await use(`${server.resolvedUrls?.local[0]}tests/gallery/`);
+      await server.close();
     },
     { scope: 'worker' },
   ],
@@ -46,14 +42,14 @@ export const STAGED: Record<'dix' | 'dicy' | 'bluff' | 'retro', readonly Moment[
   dix: [
     { fixture: 'dix_staged', move: 29, asked: 'bust', seats: 5, query: '&step=1' },
     { fixture: 'dix_five_players', move: 324, asked: 'result', seats: 5 },
-    { fixture: 'dix_five_players', move: 324, asked: 'result', seats: 5, query: '&names=long' },
+    { fixture: 'dix_five_players', move: 324, asked: 'result', seats: 5, query: '&names=long&speech' },
     { fixture: 'dix_five_players', move: 274, asked: 'long names', seats: 5, query: '&names=long' },
     { fixture: 'dix_watched', move: 32, asked: 'watching', seats: 4 },
   ],
   dicy: [
     { fixture: 'dicy_staged', move: 13, asked: 'score', seats: 4, query: '&step=0' },
     { fixture: 'dicy_effect_two_any', move: 26, asked: 'result', seats: 4 },
-    { fixture: 'dicy_effect_three_lowest', move: 31, asked: 'result', seats: 4, query: '&names=long' },
+    { fixture: 'dicy_effect_three_lowest', move: 31, asked: 'result', seats: 4, query: '&names=long&speech' },
     { fixture: 'dicy_staged', move: 12, asked: 'long names', seats: 4, query: '&names=long' },
     { fixture: 'dicy_watched', move: 12, asked: 'watching', seats: 4 },
   ],
@@ -61,7 +57,8 @@ export const STAGED: Record<'dix' | 'dicy' | 'bluff' | 'retro', readonly Moment[
     { fixture: 'bluff_staged', move: 17, asked: 'reveal', seats: 4, query: '&step=5' },
     { fixture: 'bluff_staged', move: 17, asked: 'lost die', seats: 4, query: '&step=6&names=long' },
     { fixture: 'bluff_elimination', move: 45, asked: 'result', seats: 4 },
-    { fixture: 'bluff_elimination', move: 45, asked: 'result', seats: 4, query: '&names=long' },
+    { fixture: 'bluff_elimination', move: 45, asked: 'result', seats: 4, query: '&names=long&speech' },
+    { fixture: 'bluff_nine_end', move: 139, asked: 'result', seats: 9, query: '&names=long' },
     { fixture: 'bluff_nine', move: 30, asked: 'long names', seats: 9, query: '&names=long' },
     { fixture: 'bluff_watched', move: 8, asked: 'watching', seats: 3 },
   ],
@@ -69,7 +66,7 @@ export const STAGED: Record<'dix' | 'dicy' | 'bluff' | 'retro', readonly Moment[
     { fixture: 'retro_staged', move: 53, asked: 'settlement: won', seats: 7, query: '&step=3' },
     { fixture: 'retro_staged', move: 53, asked: 'settlement: lost', seats: 7, query: '&step=4&names=long' },
     { fixture: 'retro_seven', move: 91, asked: 'result', seats: 7 },
-    { fixture: 'retro_seven', move: 91, asked: 'result', seats: 7, query: '&names=long' },
+    { fixture: 'retro_seven', move: 91, asked: 'result', seats: 7, query: '&names=long&speech' },
     { fixture: 'retro_watched', move: 20, asked: 'watching', seats: 4 },
   ],
 };

@@ -50,7 +50,7 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
     await themes(guest.page, () => flawless(guest.page, `${title}, its ranking`));
 
     await host.page.getByRole('link', { name: t('replay-open') }).click();
-    await expect(host.page.getByRole('heading', { level: 1, name: t('replay-of', { game: title }) })).toBeVisible();
+    await expect(host.page).toHaveTitle(new RegExp(`^${t('replay-of', { game: title })}`));
     const move = host.page.getByRole('slider', { name: t('replay-slider') });
     const last = Number(await move.getAttribute('max'));
     expect(last).toBeGreaterThan(10);
@@ -66,12 +66,29 @@ for (const [index, { game, lang, seats, by }] of EVENINGS.entries()) {
       await expect(host.page.getByText(t('replay-move', { move: at, all: last }), { exact: true })).toBeVisible();
       await expect(host.page).toHaveURL(new RegExp(`/replay/[^/]+/${at}$`));
     }
-    // It plays by itself until it is stopped, and jumps by turns.
+    // It plays by itself until it is stopped, and jumps by turns, and by rounds where there are any.
     await button(t('replay-play')).click();
     await expect(move).not.toHaveValue('0');
-    await button(t('replay-stop')).click();
+    // A short game may be over by now: the same button would then start it, which changes nothing at its end.
+    await button(t('replay-stop'))
+      .or(button(t('replay-play')))
+      .click();
     await button(t('replay-turn-after')).click();
     await button(t('replay-turn-before')).click();
+    if (await button(t('replay-round-after')).isVisible()) {
+      await host.page.keyboard.press('Home');
+      await button(t('replay-round-after')).click();
+      await expect(move).not.toHaveValue('0');
+      await button(t('replay-round-before')).click();
+      await expect(move).toHaveValue('0');
+    }
+    // Whoever does not want to know how it ends comes no further by a key than they have been.
+    await host.page.goto(new URL('.', host.page.url()).pathname);
+    await host.page.locator('[popovertarget=replay-log]').click();
+    await host.page.getByLabel(t('replay-hide-end')).check();
+    await host.page.keyboard.press('Escape');
+    await expect(move).toHaveAttribute('max', '0');
+    await expect(host.page.getByText(t('replay-at', { move: 0 }), { exact: true })).toBeVisible();
     // The table as each viewer saw it.
     for (const viewer of [t('replay-everything'), t('replay-bystander'), 'Ben']) {
       await host.page.getByLabel(t('replay-viewer')).selectOption({ label: viewer });

@@ -14,7 +14,7 @@ for (const [how, motion] of MOTIONS) {
 
   test(`DIX: the fatal card, the bust, the market, the token, ${how}`, async ({ page, gallery }) => {
     const film = await Film.open(page, `${gallery}?fixture=dix_staged&move=29&play=29`, motion);
-    const [row, gauge, market] = ['[data-part="row"] li .card', '[data-part="row"] .gauge', '[data-part="market"] li'];
+    const [row, gauge, market] = ['[data-part="row"] li .card', '[data-part="row"] .gauge', '[data-part="market"] [data-card]'];
     const token = '[data-part="seat-3"] .consolation';
     const busted = async () => (await film.read(gauge))[0]?.startsWith('Busted') ?? false;
 

@@ -1,9 +1,5 @@
 // People at browsers of their own, against a real server. Whatever a console says, and whatever leaves the host, fails the test.
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { guide as bluff } from '../../src/games/bluff/guide';
-import { guide as dicy } from '../../src/games/dicy/guide';
-import { guide as dix } from '../../src/games/dix/guide';
-import { guide as retro } from '../../src/games/retro/guide';
 import { aboutIn, shellIn } from '../catalogue';
 import type { GameName } from '../../src/types/games';
 import { Server } from './served';
@@ -29,21 +25,26 @@ export interface Habits {
   touch?: boolean;
   /** Whether things move on the page, step by step at the normal speed. */
   motion?: boolean;
-  /** Whether this person meets the games for the first time, and is told about them. */
-  newcomer?: boolean;
   /** Whether the server goes away. Chromium itself says so aloud, and no page can keep it from that. */
   mayLose?: boolean;
+  /** After how many seconds bots fill tables that this person opens to play with anyone. */
+  botsAfter?: number;
+  /** Whether the server refuses something, which Chromium says aloud too. */
+  mayRefuse?: boolean;
+  /** Whether the server says that something cannot be done yet, which Chromium says aloud too. */
+  mayClash?: boolean;
+  /** Whether the guest goes to another device: the server then does not know this one, which Chromium says aloud too. */
+  mayLeave?: boolean;
   /** Whether something is asked for that is not there, which Chromium says aloud too. */
   mayMiss?: boolean;
+  /** Whether the page may keep itself for offline use. Elsewhere that would only be traffic beside what is tested. */
+  keeps?: boolean;
+  /** What this browser has kept from before, beside the ordinary. */
+  kept?: object;
 }
 
 export const LAPTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844, touch: true };
-
-/** What someone who has played before has understood: every step of every first game. */
-const LEARNT = Object.entries({ bluff, dicy, dix, retro }).flatMap(([game, { steps }]) =>
-  steps.map(({ name }) => `${game} ${name}`),
-);
 
 /** A person at a browser of their own. */
 export interface Person {
@@ -83,8 +84,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 });
 
-async function arrive(browser: Browser, base: string, habits: Habits): Promise<Person> {
-  const { lang, theme = 'light', window = 0, pace = 'instant', touch = false, motion = false, newcomer = false } = habits;
+/** Opens a browser at a server. */
+export async function arrive(browser: Browser, base: string, habits: Habits): Promise<Person> {
+  const { lang, theme = 'light', window = 0, pace = 'instant', touch = false, motion = false } = habits;
   const { width, height } = { ...LAPTOP, ...habits };
   const context = await browser.newContext({
     baseURL: base,
@@ -92,25 +94,39 @@ async function arrive(browser: Browser, base: string, habits: Habits): Promise<P
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: motion ? 'no-preference' : 'reduce',
+    serviceWorkers: habits.keeps ? 'allow' : 'block',
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
     colorScheme: theme,
   });
   // Nobody waits for steps to be shown, unless things are to move.
-  const kept = { learnt: newcomer ? [] : LEARNT, speed: motion ? 1 : 0, sound: false };
+  const kept = { speed: motion ? 1 : 0, sound: false, ...habits.kept };
   await context.addInitScript((kept) => (localStorage.dizaine ??= JSON.stringify(kept)), kept);
   // The page makes tables at the ordinary pace; a test has no time to watch bots think.
   await context.route('**/api/tables', async (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
     const made = request.postDataJSON() as { settings: object };
-    return route.continue({ postData: { ...made, settings: { ...made.settings, pace, window_ms: window } } });
+    const fills = habits.botsAfter === undefined ? {} : { bots_after_s: habits.botsAfter };
+    return route.continue({ postData: { ...made, settings: { ...made.settings, ...fills, pace, window_ms: window } } });
   });
   const page = await context.newPage();
-  const expected = [...(habits.mayLose ? LOSS : []), ...(habits.mayMiss ? MISS : [])];
+  const expected = [
+    ...BLOCKED,
+    ...(habits.mayLose ? LOSS : []),
+    ...(habits.mayMiss ? MISS : []),
+    ...(habits.mayLeave ? LEAVING : []),
+    ...(habits.mayClash ? CLASH : []),
+    ...(habits.mayRefuse ? REFUSAL : []),
+  ];
   return { page, context, lang, touch, said: listen(page, new URL(base).host, expected) };
 }
 
 const LOSS = [/^WebSocket connection to .* failed/, /^Failed to load resource: net::ERR_CONNECTION_REFUSED/];
+const CLASH = [/^Failed to load resource: .* 40[09]/];
+const LEAVING = [/^Failed to load resource: .* 401/];
+const REFUSAL = [/^Failed to load resource: .* 400/];
+/** What Playwright says itself where the page may not keep itself for offline use. */
+const BLOCKED = [/^Service Worker registration blocked by Playwright/];
 const MISS = [/^Failed to load resource: .* 404/];
 
 /** Errors and warnings of a page, but for those that are `expected`, and addresses elsewhere that it asks for. */

@@ -45,6 +45,15 @@ export async function sit({ page, lang }: Person, name: string, button: 'sit' | 
   await expect(page.locator('.room').getByText(name, { exact: true })).toBeVisible();
 }
 
+/** Comes by the QR code of a television: a name and one press. */
+export async function sitByQr(person: Person, code: string, name: string): Promise<void> {
+  const t = words[person.lang];
+  await person.page.goto(`/sit/${code}`);
+  await person.page.getByLabel(t('naming-title')).fill(name);
+  await person.page.getByRole('button', { name: t('naming-go'), exact: true }).click();
+  await person.page.locator('.room').waitFor();
+}
+
 /** Gives every free seat to a bot. */
 export async function fill({ page, lang }: Person): Promise<void> {
   const add = page.getByRole('button', { name: words[lang]('room-add-bot') });

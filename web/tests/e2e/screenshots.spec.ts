@@ -22,6 +22,9 @@ const PICTURES = [
   { file: 'phone-dicy', moment: 'fixture=dicy_steps&move=32&lang=en', screen: PHONE },
   { file: 'phone-bluff', moment: 'fixture=bluff_nine&move=12&lang=fr&theme=dark', screen: PHONE },
   { file: 'phone-retro', moment: 'fixture=retro_seven&move=9&lang=en&theme=dark', screen: PHONE },
+  { file: 'tv', moment: 'fixture=bluff_watched&move=8&lang=en&tv', screen: LAPTOP },
+  { file: 'tv-phone-bluff', moment: 'fixture=bluff_elimination&move=20&lang=en&beside', screen: PHONE },
+  { file: 'tv-phone-retro', moment: 'fixture=retro_seven&move=9&lang=en&beside', screen: PHONE },
 ] as const;
 
 /** Playwright writes no WebP, which is half the size here; Chromium does. */

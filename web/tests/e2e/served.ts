@@ -22,10 +22,11 @@ export class Server {
     this.#process = process;
   }
 
-  static async start(): Promise<Server> {
+  /** Starts one on this machine alone, or on the home network. */
+  static async start(lan = false): Promise<Server> {
     if (!existsSync(BINARY)) throw new Error(`${BINARY} is missing: cargo build -p dizaine, or say DIZAINE_BINARY=…`);
     const data = await mkdtemp(join(tmpdir(), 'dizaine-e2e-'));
-    const [process, url] = await listen('127.0.0.1:0', data);
+    const [process, url] = await listen(lan ? ['--lan'] : ['--listen', '127.0.0.1:0'], data);
     return new Server(url, data, process);
   }
 
@@ -38,7 +39,7 @@ export class Server {
 
   /** Starts again where it was, with what is on the disk. */
   async restart(): Promise<void> {
-    [this.#process] = await listen(new URL(this.url).host, this.#data);
+    [this.#process] = await listen(['--listen', new URL(this.url).host], this.#data);
   }
 
   async end(): Promise<void> {
@@ -48,8 +49,8 @@ export class Server {
 }
 
 /** Resolves once the server says where it listens. */
-async function listen(address: string, data: string): Promise<[ChildProcess, string]> {
-  const options = ['--listen', address, '--no-open', '--no-limits', '--lang', 'en', '--data', data];
+async function listen(where: string[], data: string): Promise<[ChildProcess, string]> {
+  const options = [...where, '--no-open', '--no-limits', '--webhooks', '--lang', 'en', '--data', data];
   const server = spawn(BINARY, ['serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   // Should the tests end before their time, the server does too.
   process.once('exit', () => server.kill('SIGKILL'));

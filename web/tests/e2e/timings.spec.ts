@@ -2,8 +2,9 @@
 import { NAMES, type GameName } from '../../src/games';
 import { DESCRIPTIONS } from '../../src/types/descriptions';
 import { chance, press } from './hand';
-import { expect, test, titleOf, type Person } from './people';
-import { fill, invite, playNow, sit, start } from './room';
+import { arrive, expect, PHONE, test, titleOf, words, type Person } from './people';
+import { fill, invitation, invite, playHere, playNow, sit, sitByQr, start } from './room';
+import { Server } from './served';
 import { shift, watchShifts } from './shifts';
 
 const INTERACTIVE = 1_000;
@@ -40,6 +41,42 @@ test(`Home answers within ${INTERACTIVE} ms at a quarter of the speed`, async ({
   }
   console.log(`Home answers after ${median(times).toFixed(0)} ms (${round(times)})`);
   expect(median(times)).toBeLessThan(INTERACTIVE);
+});
+
+test(`a game begins within ${INTERACTIVE} ms of a press at a quarter of the speed, once the page is kept`, async ({ open }) => {
+  const person = await open({ lang: 'fr', keeps: true });
+  const { page, context } = person;
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame);
+  });
+  const chromium = await context.newCDPSession(page);
+  for (const game of NAMES) {
+    const times: number[] = [];
+    for (let time = 0; time < TIMES / 2; time++) {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await chromium.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.evaluate(() => {
+        addEventListener('click', ({ timeStamp }) => (document.documentElement.dataset.pressed = String(timeStamp)), true);
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('.stage .felt')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.begun = String(performance.now()))));
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await playHere(person, game);
+      const { pressed, begun } = await page.evaluate(async () => {
+        const { dataset } = document.documentElement;
+        while (!dataset.begun) await new Promise(requestAnimationFrame);
+        return { pressed: Number(dataset.pressed), begun: Number(dataset.begun) };
+      });
+      times.push(begun - pressed);
+      await chromium.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    }
+    console.log(`${titleOf(game)} begins after ${median(times).toFixed(0)} ms (${round(times)})`);
+    expect(median(times)).toBeLessThan(INTERACTIVE);
+  }
 });
 
 /** How long after each click of one game its answer was painted: in the frame after it is in the log. */
@@ -101,3 +138,26 @@ for (const [index, game] of NAMES.entries()) {
     expect(worst).toBeLessThanOrEqual(SHIFT);
   });
 }
+
+test('five people are seated within a minute of `dizaine --lan`', async ({ browser }) => {
+  const names = ['Amélie', 'Ben', 'Chloé', 'David', 'Élise'];
+  const began = performance.now();
+  const server = await Server.start(true);
+  const tv = await arrive(browser, server.url, { lang: 'fr', width: 1920, height: 1080 });
+  await invite(tv, 'bluff', names.length);
+  const { code } = await invitation(tv);
+  await tv.page.getByRole('link', { name: words.fr('tv-show') }).click();
+  const phones = await Promise.all(
+    names.map(async (name) => {
+      const phone = await arrive(browser, server.url, { lang: 'fr', ...PHONE });
+      await sitByQr(phone, code, name);
+      return phone;
+    }),
+  );
+  for (const name of names) await expect(tv.page.getByText(name, { exact: true })).toBeVisible();
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`five people are seated after ${seconds.toFixed(1)} s`);
+  expect(seconds).toBeLessThan(60);
+  await Promise.all([tv, ...phones].map(({ context }) => context.close()));
+  await server.end();
+});

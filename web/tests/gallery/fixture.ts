@@ -1,7 +1,7 @@
 // A recorded game as `cargo run -p dizaine-games --example positions` writes it.
 import type { Clock } from '../../src/director.svelte';
 import type { GameName, Line, Told } from '../../src/games';
-import { MatchState, type Send } from '../../src/match.svelte';
+import { MatchState, type Send, type Setting } from '../../src/match.svelte';
 import type { DixOdds } from '../../src/types/bots';
 import type { Outcome, SeatRecord } from '../../src/types/core';
 import type { View } from '../../src/types/dix';
@@ -41,12 +41,14 @@ interface Position {
 }
 
 /** What the server would say of a move: with its steps, or as one step that takes no time. */
-export function updateAt({ game, positions }: Fixture, move: number, staged = false): Update {
+export function updateAt({ game, positions }: Fixture, move: number, staged = false, watched = false): Update {
   const position = positions[move];
   if (!position) throw new RangeError(`there is no move ${move}`);
   // The viewer is the same at all moves, also at those that are not looked at.
-  const seat = positions.find((looked) => looked.seat !== undefined)?.seat ?? null;
-  const { seen, view, legal = [], waiting = { must: [], may: [] }, outcome = null } = position;
+  const recorded = positions.find((looked) => looked.seat !== undefined)?.seat ?? null;
+  const seat = watched ? null : recorded;
+  const { seen, view, waiting = { must: [], may: [] }, outcome = null } = position;
+  const legal = watched ? [] : (position.legal ?? []);
   const rest = [...seen];
   const steps = ((staged && position.steps) || [{ seen: seen.length, ms: 0 }]).map((step) => ({
     seen: rest.splice(0, step.seen),
@@ -62,6 +64,7 @@ export function updateAt({ game, positions }: Fixture, move: number, staged = fa
     decision: legal.length > 0 ? { number: move, must: seat !== null && waiting.must.includes(seat), choices: legal } : null,
     window: null,
     clock_ms: null,
+    reserve_ms: null,
     outcome,
     odds: game === 'dix' && legal.includes('draw') ? oddsOf(view as View) : null,
   };
@@ -86,6 +89,10 @@ export interface Look {
   send?: Send<GameName>;
   clock?: Clock;
   names?: readonly string[];
+  /** Whether someone watches who has no seat. Only for how it looks: the views are those of the seat that was recorded. */
+  watched?: boolean;
+  /** How events sound, for bots that speak. */
+  soundOf?: Setting<GameName>['soundOf'];
 }
 
 /** The game after `move` moves, with all that was seen before. */
@@ -93,18 +100,27 @@ export function matchAt(
   fixture: Fixture,
   move: number,
   tell: (seen: readonly never[], told: Told) => Line[],
-  { send = () => Promise.resolve(null), clock, names = NAMES }: Look = {},
+  { send = () => Promise.resolve(null), clock, names = NAMES, soundOf, watched = false }: Look = {},
 ): MatchState<GameName> {
   const match = new MatchState<GameName>(
-    { game: fixture.game, send, waive: () => {}, tell: tell as never, ...(clock ? { clock } : {}) },
-    updateAt(fixture, 0),
+    {
+      game: fixture.game,
+      send,
+      waive: () => {},
+      tell: tell as never,
+      ...(clock ? { clock } : {}),
+      ...(soundOf ? { soundOf } : {}),
+    },
+    updateAt(fixture, 0, false, watched),
   );
-  for (let step = 1; step <= move; step++) match.update(updateAt(fixture, step));
+  for (let step = 1; step <= move; step++) match.update(updateAt(fixture, step, false, watched));
   match.players = fixture.seats.map(({ kind }, seat) => ({
     name: kind === 'rules' ? 'ALIX' : (names[seat] ?? ''),
-    kind,
+    // Where bots speak, all others are bots.
+    kind: soundOf && kind !== 'rules' ? (seat === match.seat ? 'person' : 'bot') : kind,
     present: true,
     colour: seat,
+    strength: 'regular',
   }));
   return match;
 }

@@ -1,6 +1,7 @@
 // A recorded game, one move at a time: /tests/gallery/?fixture=dix_five_players&move=12&lang=fr&theme=dark, with
-//   &newcomer    for the notes of a first game,
 //   &names=long  for the longest names,
+//   &speech      for bots that speak,
+//   &tv          for a television, &beside for a phone beside one,
 //   &step=2      to hold the third step of the move,
 //   &play=20     to play the moves from `move` to 20 at normal speed.
 import '../../src/styles/base.css';
@@ -19,7 +20,6 @@ const [step, end] = [numbered('step'), numbered('play')];
 settings.change({
   theme: (asked.get('theme') ?? 'light') as Theme,
   speed: step === null && end === null ? 0 : 1,
-  learnt: [],
 });
 await speak((asked.get('lang') ?? 'en') as Language);
 const answer = await fetch(`/tests/fixtures/${asked.get('fixture') ?? 'dix_five_players'}.json`);
@@ -33,7 +33,8 @@ if (target) {
     step,
     end,
     names: asked.get('names') === 'long' ? LONG_NAMES : NAMES,
-    newcomer: asked.has('newcomer'),
+    speech: asked.has('speech'),
+    screen: asked.has('tv') ? ('tv' as const) : asked.has('beside') ? ('beside' as const) : ('table' as const),
   };
   mount(Gallery, { target, props });
 }

@@ -42,7 +42,7 @@ test('a language begins with its own name', () => {
 
 /** The text of every source file that could say a message, tests excluded. */
 function sources(): string {
-  const folders = ['src', '../words/src', '../cli/src', '../games/toy/src'];
+  const folders = ['src', '../words/src', '../cli/src', '../server/src', '../games/toy/src'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
@@ -52,7 +52,8 @@ function sources(): string {
 
 /** Messages whose keys follow from names of the code: `refusal-own-bet` is the sentence of the refusal `own_bet`. The build reads the
  * name of a language itself. */
-const FAMILIES = /^(language|refusal|fairness|problem|option|tie-break|guide|action|arena|bot)-/;
+const FAMILIES =
+  /^(language|refusal|fairness|problem|option|tie-break|lesson|action|arena|bot|choice|check|speech|notice|colour|occasion)-/;
 
 test('every message is used', () => {
   const code = sources();

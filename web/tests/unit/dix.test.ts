@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import Table from '../../src/games/dix/Table.svelte';
-import { price } from '../../src/games/dix/paying.svelte';
-import { accepted, said, ways, worth, type Purse } from '../../src/games/dix/payment';
+import { places } from '../../src/games/dix/cards';
+import { Paying } from '../../src/games/dix/paying.svelte';
 import { tell } from '../../src/games/dix/tell';
 import { cardName, itemNames, say } from '../../src/games/dix/words';
 import type { Told } from '../../src/games';
@@ -122,10 +122,10 @@ function drive(action: Action, hands: Hands): void {
     return hands.press(say('action-bid', { value: action.bid }));
   }
   if ('buy' in action) {
-    const name = say('priced', { card: cardName(action.buy), price: price(action.buy) });
-    if (!hands.find(name)) hands.press(begins('Open the market'));
-    const button = hands.find(name);
-    if (!button) throw new Error(`${name} cannot be pressed`);
+    const card = `${cardName(action.buy)}, price `;
+    if (!hands.find(begins(card))) hands.press(begins('Open the market'));
+    const button = hands.find(begins(card));
+    if (!button) throw new Error(`${card} cannot be pressed`);
     hands.hold(button, true);
     return hands.press(begins(say('action-buy-this')));
   }
@@ -217,7 +217,7 @@ test('a bust is staged: the fatal card, the gauge past ten, the market, the cons
   step(['numbers_marketed'], { row: { cards: ['money 2'], total: -2, money: 2 }, market: [...view.market, 'pink 7', 'pink 9'] });
   expect([root.textContent.includes(busted), own()]).toEqual([false, before]);
   expect(cards()).toEqual(['money 2']);
-  expect(root.querySelector('[data-part=market]')?.textContent).toContain('pink 9, price 9');
+  expect(root.querySelector('[data-part=market]')?.textContent).toContain('pink 9');
 
   const seats = view.seats.map((seat, index) => (index === 0 ? { ...seat, consolations: seat.consolations + 1 } : seat));
   step([{ consolation_gained: { seat: 0 } }], { seats });
@@ -226,19 +226,39 @@ test('a bust is staged: the fatal card, the gauge past ten, the market, the cons
 });
 
 /** All payments of a price (B6): sets that are worth it while no item of them can be left out. */
-function payments(left: number, purse: Purse): Item[][] {
-  const all: Item[] = [
-    ...Array<Item>(purse.tokens).fill('token'),
-    ...Array<Item>(purse.consolations).fill('consolation'),
-    ...purse.cards,
-  ];
+function payments(left: number, all: readonly Item[]): Item[][] {
   const found = new Map<string, Item[]>();
   for (let set = 0; set < 1 << all.length; set++) {
     const items = all.filter((_, index) => (set >> index) & 1);
     const least = items.some((item) => item !== 'consolation') ? 1 : 3;
-    if (worth(items) >= left && worth(items) - least < left) found.set(items.toSorted().join(), items);
+    const worth = items.reduce((sum, item) => sum + (item === 'consolation' ? 3 : 1), 0);
+    if (worth >= left && worth - least < left) found.set(items.toSorted().join(), items);
   }
   return [...found.values()];
+}
+
+const count = (items: readonly Item[], item: Item): number => items.filter((other) => other === item).length;
+
+/** What a seat that has one thing to pay would be sent; the ways to pay are found by trying all. */
+function paying(left: number, tokens: number, consolations: number, cards: NumberCard[]) {
+  const all: Item[] = [...Array<Item>(tokens).fill('token'), ...Array<Item>(consolations).fill('consolation'), ...cards];
+  const possible = payments(left, all);
+  const pairs = possible.map((items) => [count(items, 'consolation'), items.length - count(items, 'consolation')] as const);
+  const ways = [...new Set(pairs.map((pair) => pair.join()))].map((pair) => pair.split(',').map(Number));
+  const sent: Action[][] = [];
+  const match = {
+    count: 0,
+    seat: 0,
+    legal: [{ pay: 'token' }],
+    view: {
+      seats: [{ tokens, consolations }],
+      purchases: [],
+      spendable: cards,
+      payment: { left, proposal: { items: possible[0], ways: ways.map(([consolations, units]) => ({ consolations, units })) } },
+    },
+    play: (...actions: Action[]) => sent.push(actions),
+  };
+  return { paying: new Paying(() => match as never), possible, sent };
 }
 
 test('a payment that is put together is one of those that the rules allow', () => {
@@ -246,16 +266,21 @@ test('a payment that is put together is one of those that the rules allow', () =
   for (let tokens = 0; tokens < 4; tokens++) {
     for (let consolations = 0; consolations < 4; consolations++) {
       for (let held = 0; held <= cards.length; held++) {
-        const purse: Purse = { tokens, consolations, cards: cards.slice(0, held) };
         for (let left = 1; left <= tokens + 3 * consolations + held; left++) {
-          const due = { left, exact: false };
-          const all = payments(left, purse);
-          expect(ways(due, purse), JSON.stringify({ left, purse })).toBe(all.length);
-          for (const items of all) {
-            expect(accepted(due, purse, items)).toEqual(items);
-            const spoken = said(due, purse, items);
+          for (const items of paying(left, tokens, consolations, cards.slice(0, held)).possible) {
+            const { paying: hand, possible, sent } = paying(left, tokens, consolations, cards.slice(0, held));
+            expect(hand.open).toBe(possible.length > 1);
+            for (const item of hand.items) hand.drop(item);
+            // What is taken last is said first.
+            for (const item of items) {
+              expect(hand.takes(item)).toBe(true);
+              hand.add(item);
+            }
+            expect([hand.missing, hand.items.toSorted()]).toEqual([0, items.toSorted()]);
+            hand.settle();
+            const spoken = (sent[0] ?? []).map((action) => (action as { pay: Item }).pay);
             // What is not said follows: no other payment holds what is said.
-            const holding = all.filter((other) =>
+            const holding = possible.filter((other) =>
               spoken.every((item, index) => count(other, item) >= count(spoken.slice(0, index + 1), item)),
             );
             expect(holding).toEqual([items]);
@@ -266,4 +291,33 @@ test('a payment that is put together is one of those that the rules allow', () =
   }
 });
 
-const count = (items: readonly Item[], item: Item): number => items.filter((other) => other === item).length;
+test('a card of the market says what it would bring and how it would be paid, until that is changed', () => {
+  const recorded = fixtures.find(({ positions }) =>
+    positions.some(({ view }) => (view as View)?.purchases?.length > 4),
+  ) as Fixture;
+  const move = recorded.positions.findIndex(({ view }) => (view as View)?.purchases?.length > 4);
+  const { match, close } = seated(recorded, move);
+  const hand = new Paying(() => match);
+  for (const { card, points, proposal } of match.view.purchases) {
+    expect(hand.offer(card)).toMatchObject({ points, items: proposal.items });
+    hand.choose(card);
+    expect([hand.items, hand.missing]).toEqual([proposal.items, 0]);
+    const [first] = proposal.items;
+    if (first) hand.drop(first);
+    expect(hand.offer(card)?.points).toBeNull();
+    if (first) hand.add(first);
+    expect(hand.offer(card)?.points).toBe(points);
+  }
+  close();
+});
+
+test('a card of the market keeps its place while others come and go', () => {
+  const first = places([], ['a', 'b', 'c']);
+  expect(first).toHaveLength(12);
+  expect(first.slice(0, 4)).toEqual(['a', 'b', 'c', null]);
+  const sold = places(first, ['a', 'c']);
+  expect(sold.slice(0, 4)).toEqual(['a', null, 'c', null]);
+  expect(places(sold, ['a', 'c', 'd', 'e']).slice(0, 4)).toEqual(['a', 'd', 'c', 'e']);
+  const many = Array.from({ length: 13 }, (_, kind) => `kind ${kind}`);
+  expect(places(sold, ['c', ...many])).toHaveLength(20);
+});

@@ -87,6 +87,7 @@ const shown = (commitment: string, ...nonce_hashes: (string | null)[]): Fairness
   bots_commitment: 'b',
   cancelled: 0,
   nonce_hashes,
+  shared_hashes: null,
   nonces: null,
   seed: null,
   bots_seed: null,

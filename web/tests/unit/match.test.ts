@@ -23,6 +23,7 @@ function update(change: Partial<Update>): Update {
     decision: { number: 7, must: true, choices: ['pass', { bid: 3 }] },
     window: null,
     clock_ms: null,
+    reserve_ms: null,
     outcome: null,
     odds: null,
     ...change,
@@ -178,6 +179,17 @@ describe('the director', () => {
     expect([shown(state), state.busy]).toEqual([1, true]);
     clock.pass(700);
     expect([shown(state), state.busy]).toEqual([2, false]);
+  });
+
+  test('everything is shown only when the last step has had its time', () => {
+    const clock = still();
+    const state = match({ clock });
+    expect(state.idle).toBe(true);
+    state.update(update(three(0)));
+    clock.pass(1500);
+    expect([state.busy, state.idle]).toEqual([false, false]);
+    clock.pass(900);
+    expect(state.idle).toBe(true);
   });
 
   test('who falls behind catches up', () => {

@@ -118,6 +118,28 @@ test('until a move is here the one before stays, and a failure can be tried agai
   expect([replay.problem, replay.match === match]).toEqual([null, false]);
 });
 
+test('rounds and turns have their own jumps', async () => {
+  const jumps = async (name: GameName, fixture: string) => {
+    const { record, viewer, source } = shownAgain(fixture);
+    // The recorded moments do not say who moved.
+    const moves = record.moves.map((move, index) => ({ ...move, seat: index === 0 ? null : index % record.seats.length }));
+    const replay = new ReplayState({ ...record, moves }, await open(name), source);
+    await replay.go(0, viewer);
+    return { rounds: replay.rounds, turns: replay.turns };
+  };
+  const bluff = await jumps('bluff', SEEN.bluff);
+  expect(bluff.rounds[0]).toBe(0);
+  expect(bluff.rounds.length).toBeGreaterThan(1);
+  expect(bluff.turns.length).toBeGreaterThan(bluff.rounds.length);
+  const dicy = await jumps('dicy', SEEN.dicy);
+  expect(dicy.rounds.length).toBeGreaterThan(1);
+  expect(dicy.turns.length).toBeGreaterThan(dicy.rounds.length);
+  expect(dicy.turns).toEqual(expect.arrayContaining([...dicy.rounds]));
+  const dix = await jumps('dix', SEEN.dix);
+  expect(dix.rounds).toEqual([]);
+  expect(dix.turns.length).toBeGreaterThan(0);
+});
+
 test('one steps and jumps, never beyond the ends', async () => {
   const { record, source } = shownAgain('dicy_steps');
   const replay = new ReplayState(record, await open('dicy'), source);

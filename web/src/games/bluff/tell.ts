@@ -40,7 +40,7 @@ function one(seen: Seen, told: Told): Line[] {
       return [{ text: say('counted', { counts: listed(counts), verdict: event.of.verdict }), tone: 'aside', late: true }];
     }
     case 'round_opened':
-      return [{ text: byName('bluff', event, told), tone: 'heading' }];
+      return [{ text: byName('bluff', event, told), tone: 'heading', round: true }];
     case 'die_lost':
     case 'die_given':
       return [{ text: byName('bluff', event, told, ['seat', 'from', 'to']), tone: 'result' }];

@@ -1,5 +1,5 @@
 // How a die leaves: to the player it is given to, or off the table.
-import { crossfade } from 'svelte/transition';
+import { crossing } from '../../magnified';
 import { settings } from '../../settings.svelte';
 
 /** The key of the one die that moves at a time. */
@@ -8,7 +8,7 @@ export const MOVING = 'die';
 /** How long a die that is given is under way, in milliseconds. */
 export const flight = () => settings.motion(700);
 
-export const [send, receive] = crossfade({
+export const [send, receive] = crossing({
   duration: flight,
   // No place takes it: it is lost.
   fallback: () => ({

@@ -4,9 +4,17 @@ import { listed } from '../../words.svelte';
 import { byName, doneBy, people, tagged } from '../telling';
 import { cardName, say } from './words';
 
-/** The seen events of one move, in words. */
-export const tell = (seen: readonly Seen[], told: Told): Line[] =>
-  seen.flatMap((event) => doneBy(tagged(event), [one(event, told)]));
+/** The seen events of one move, in words. A turn that follows the end of a round, or the set-up, begins a round. */
+export function tell(seen: readonly Seen[], told: Told): Line[] {
+  const begins = (index: number) => {
+    const before = seen[index - 1];
+    return before !== undefined && ('round_ended' in before || 'first_player_chosen' in before);
+  };
+  return seen.flatMap((event, index) => {
+    const line = one(event, told);
+    return doneBy(tagged(event), [line.tone === 'heading' && begins(index) ? { ...line, round: true } : line]);
+  });
+}
 
 const shown = (dice: Dice): string => dice.join(' ');
 

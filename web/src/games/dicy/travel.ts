@@ -1,9 +1,10 @@
 // How things travel on the table: the dice that score go into their card, and the points go from the card to the track.
 import type { Attachment } from 'svelte/attachments';
+import { boxOf } from '../../magnified';
 
 /** How far and how much smaller or larger one box is than another, between their middles. */
 function between(from: Element, to: Element): { x: number; y: number; scale: number } {
-  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const [a, b] = [boxOf(from), boxOf(to)];
   return { x: b.x + b.width / 2 - a.x - a.width / 2, y: b.y + b.height / 2 - a.y - a.height / 2, scale: b.width / a.width };
 }
 

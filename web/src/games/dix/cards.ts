@@ -28,6 +28,22 @@ export function counted<T extends string>(cards: readonly T[]): { card: T; copie
   return [...counts].map(([card, copies]) => ({ card, copies }));
 }
 
+/** How many places the market has: as few of these as hold its kinds. */
+const PLACES = [12, 20, 28, 36];
+
+/** The places of the market: a kind keeps its place while it is there, and a new one gets the first that is free (`null`). */
+export function places<T extends string>(before: readonly (T | null)[], kinds: readonly T[]): (T | null)[] {
+  const after: (T | null)[] = before.map((kind) => (kind !== null && kinds.includes(kind) ? kind : null));
+  for (const kind of kinds.filter((kind) => !after.includes(kind))) {
+    const free = after.indexOf(null);
+    if (free < 0) after.push(kind);
+    else after[free] = kind;
+  }
+  const last = after.findLastIndex((kind) => kind !== null) + 1;
+  const room = PLACES.find((places) => places >= last) ?? last;
+  return Array.from({ length: room }, (_, place) => after[place] ?? null);
+}
+
 /** The joker that fills a place of a run; `null` where a number card does. */
 export const jokerOf = (slot: Slot, colour: Colour, value: number): Joker | null =>
   slot === 'number' ? null : slot === 'numbered' ? `joker ${value}` : slot === 'coloured' ? `joker ${colour}` : 'joker any';

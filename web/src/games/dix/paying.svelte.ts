@@ -1,34 +1,27 @@
-// What the person here is about to buy and to pay with. It is put together on this page, changed as they like, and sent as one move.
+// What the person here is about to buy and to pay with. The server says how a price can be paid and proposes a payment; the person
+// changes it as they like, and it is sent as one move.
 import type { MatchState } from '../../match.svelte';
-import type { Action, Item, NumberCard, SeatView } from '../../types/dix';
-import { counted, read } from './cards';
-import { accepted, said, ways, without, worth, type Due, type Purse } from './payment';
+import type { Action, Item, NumberCard, Proposal, Purchase } from '../../types/dix';
 
-export const price = (card: NumberCard): number => {
-  const drawn = read(card);
-  return 'value' in drawn ? drawn.value : 0;
-};
+/** What is written on a consolation token. */
+const CONSOLATION = 3;
 
-/** The cards of a collection, those first that its runs need least. */
-function spare({ numbers, best }: SeatView): NumberCard[] {
-  const need = (card: NumberCard, copy: number): number => {
-    const drawn = read(card);
-    const run = best.runs.find(({ colour }) => 'colour' in drawn && colour === drawn.colour);
-    const place = run ? price(card) - run.from : -1;
-    if (!run || copy > 0 || place < 0 || place >= run.slots.length) return 0;
-    // The ends of a run before its middle: nothing falls apart.
-    return 1 + Math.min(place, run.slots.length - 1 - place);
-  };
-  return counted(numbers)
-    .flatMap(({ card, copies }) => Array.from({ length: copies }, (_, copy) => ({ card, need: need(card, copy) })))
-    .sort((one, other) => one.need - other.need)
-    .map(({ card }) => card);
+const count = (items: readonly Item[], item: Item): number => items.filter((other) => other === item).length;
+
+/** A card of the market that can be bought. */
+export interface Offer {
+  price: number;
+  /** The points after the purchase; `null` where the payment is not the one that they were counted for. */
+  points: number | null;
+  items: readonly Item[];
 }
 
 export class Paying {
   readonly #match: () => MatchState<'dix'>;
   /** The card of the market that was pressed, and when. */
   #pressed = $state.raw<{ card: NumberCard; at: number } | null>(null);
+  /** The card of the market that is pointed at. */
+  #pointed = $state.raw<NumberCard | null>(null);
   /** What was chosen to pay with in place of the proposal, for which card, and when. */
   #changed = $state.raw<{ items: readonly Item[]; card: NumberCard | null; at: number } | null>(null);
 
@@ -36,81 +29,126 @@ export class Paying {
     this.#match = match;
   }
 
-  /** The card that is about to be bought. */
-  readonly card = $derived.by((): NumberCard | null => {
-    const match = this.#match();
+  /** What is about to be bought. */
+  readonly #purchase = $derived.by((): Purchase | null => {
+    const { count, view } = this.#match();
     const pressed = this.#pressed;
-    return pressed && pressed.at === match.count && match.can({ buy: pressed.card }) ? pressed.card : null;
+    return pressed?.at === count && this.#match().can({ buy: pressed.card }) ? purchaseOf(view.purchases, pressed.card) : null;
   });
-  /** What is to be paid by the person here; `null` if nothing is. */
-  readonly due = $derived.by((): Due | null => {
-    const match = this.#match();
-    const { payment } = match.view;
-    if (this.card) return { left: price(this.card), exact: false };
-    const asked = match.legal.some((action) => typeof action === 'object' && 'pay' in action);
-    return payment && asked ? { left: payment.left, exact: payment.exact } : null;
+  readonly card = $derived.by(() => this.#purchase?.card ?? null);
+  /** How the person here can pay what they have to pay; `null` if they have nothing to pay. */
+  readonly due = $derived.by((): (Proposal & { left: number }) | null => {
+    const { legal, view } = this.#match();
+    if (this.#purchase) return { ...this.#purchase.proposal, left: this.#purchase.price };
+    const asked = legal.some((action) => typeof action === 'object' && 'pay' in action);
+    return view.payment && asked ? { ...view.payment.proposal, left: view.payment.left } : null;
   });
   /** What may be paid with. */
-  readonly purse = $derived.by((): Purse => {
+  readonly purse = $derived.by(() => {
     const { view, seat } = this.#match();
-    const own = view.seats[seat ?? 0];
-    if (!own) return { tokens: 0, consolations: 0, cards: [] };
-    const { tokens, consolations } = own;
-    const cards = spare(own);
-    // Against ALIX one copy of each card stays when a joker is paid (Z5).
-    const keeps = view.alix !== null && view.phase === 'pay_joker';
-    return { tokens, consolations, cards: keeps ? cards.filter((card, index) => cards.indexOf(card) < index) : cards };
-  });
-  readonly #proposed = $derived.by((): readonly Item[] => {
-    if (!this.due) return [];
-    const { payment } = this.#match().view;
-    if (payment && !this.card) return payment.proposal.items;
-    const { tokens, consolations, cards } = this.purse;
-    const all: Item[] = [...Array<Item>(tokens).fill('token'), ...Array<Item>(consolations).fill('consolation'), ...cards];
-    return accepted(this.due, this.purse, all);
+    const { tokens = 0, consolations = 0 } = view.seats[seat ?? 0] ?? {};
+    return { tokens, consolations, cards: view.spendable };
   });
   /** What is paid with, as far as it is chosen. */
   readonly items = $derived.by((): readonly Item[] => {
     const changed = this.#changed;
-    return changed && changed.at === this.#match().count && changed.card === this.card ? changed.items : this.#proposed;
+    const isCurrent = changed?.at === this.#match().count && changed.card === this.card;
+    return isCurrent ? changed.items : (this.due?.items ?? []);
   });
   /** What is still missing. */
-  readonly missing = $derived.by(() => Math.max(0, (this.due?.left ?? 0) - worth(this.items)));
+  readonly missing = $derived.by(() => {
+    const worth = this.items.length + (CONSOLATION - 1) * this.chosen('consolation');
+    return Math.max(0, (this.due?.left ?? 0) - worth);
+  });
   /** Whether there is more than one way to pay. */
-  readonly open = $derived.by(() => this.due !== null && ways(this.due, this.purse) > 1);
+  readonly open = $derived.by(() => this.due !== null && !this.#follows([]));
+
+  /** What buying a card would bring, and how it would be paid; `null` if it cannot be bought. */
+  offer(card: NumberCard): Offer | null {
+    const purchase = purchaseOf(this.#match().view.purchases, card);
+    if (!purchase || !this.#match().can({ buy: card })) return null;
+    const { price, points, proposal } = purchase;
+    if (card !== this.card) return { price, points, items: proposal.items };
+    // The server has counted the points for what it proposed.
+    const isProposed = this.items.toSorted().join() === proposal.items.toSorted().join();
+    return { price, points: isProposed ? points : null, items: this.items };
+  }
 
   /** Lays a card of the market aside to buy it, or puts it back. */
   choose(card: NumberCard): void {
     this.#pressed = card === this.card ? null : { card, at: this.#match().count };
   }
 
+  /** Shows what a card of the market would cost while it is pointed at. */
+  point(card: NumberCard | null): void {
+    this.#pointed = card;
+  }
+
   /** How many of such items are chosen. */
   chosen(item: Item): number {
-    return this.items.filter((other) => other === item).length;
+    return count(this.items, item);
+  }
+
+  /** How many of such cards would be spent on what is chosen or pointed at. */
+  spent(card: NumberCard): number {
+    if (this.due || !this.#pointed) return this.chosen(card);
+    return count(this.offer(this.#pointed)?.items ?? [], card);
   }
 
   /** Whether one more of such items can be a part of the payment, in place of others if need be. */
   takes(item: Item): boolean {
-    const alike = [item, ...this.items.filter((other) => other === item)];
-    return this.due !== null && accepted(this.due, this.purse, alike).length === alike.length;
+    return this.#fit([item, ...this.items.filter((other) => other === item)]);
   }
 
   add(item: Item): void {
-    if (this.due) this.#change(accepted(this.due, this.purse, [item, ...this.items]));
+    const kept: Item[] = [];
+    for (const next of [item, ...this.items]) if (this.#fit([...kept, next])) kept.push(next);
+    this.#change(kept);
   }
 
   drop(item: Item): void {
-    this.#change(without(this.items, item));
+    const index = this.items.indexOf(item);
+    if (index >= 0) this.#change(this.items.toSpliced(index, 1));
   }
 
   /** Buys what is to be bought, and pays. */
   settle(): void {
     if (!this.due || this.missing > 0) return;
-    const pays = said(this.due, this.purse, this.items).map((item): Action => ({ pay: item }));
+    const { items } = this;
+    // Where one payment only is left, the server makes it.
+    const said = [...items.keys()].find((number) => this.#follows(items.slice(0, number))) ?? items.length;
+    const pays = items.slice(0, said).map((item): Action => ({ pay: item }));
     void this.#match().play(...(this.card ? [{ buy: this.card }] : []), ...pays);
+  }
+
+  /** The ways to pay that these items can be a part of. */
+  #ways(items: readonly Item[]) {
+    const consolations = count(items, 'consolation');
+    return this.due?.ways.filter((way) => way.consolations >= consolations && way.units >= items.length - consolations) ?? [];
+  }
+
+  /** Whether these items are there and can be parts of one payment. */
+  #fit(items: readonly Item[]): boolean {
+    const { tokens, consolations, cards } = this.purse;
+    const held = (item: Item) => (item === 'token' ? tokens : item === 'consolation' ? consolations : count(cards, item));
+    return items.every((item) => count(items, item) <= held(item)) && this.#ways(items).length > 0;
+  }
+
+  /** Whether one payment only holds these items. */
+  #follows(items: readonly Item[]): boolean {
+    const [way, another] = this.#ways(items);
+    if (!way || another) return false;
+    const said = items.filter((item) => item !== 'consolation');
+    const rest: Item[] = [...Array<Item>(this.purse.tokens).fill('token'), ...this.purse.cards];
+    for (const item of said) rest.splice(rest.indexOf(item), 1);
+    const wanted = way.units - said.length;
+    return wanted === 0 || wanted === rest.length || new Set(rest).size === 1;
   }
 
   #change(items: readonly Item[]): void {
     this.#changed = { items, card: this.card, at: this.#match().count };
   }
 }
+
+const purchaseOf = (purchases: readonly Purchase[], card: NumberCard): Purchase | null =>
+  purchases.find((purchase) => purchase.card === card) ?? null;

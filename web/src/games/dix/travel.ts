@@ -1,7 +1,8 @@
 // What changes place travels there: a card that leaves one place and appears in another in the same step flies between. What has no
 // such counterpart (a second copy of a card, a token) comes from a part of the table, or goes to one.
 import { cubicInOut, cubicOut } from 'svelte/easing';
-import { crossfade, fade, type TransitionConfig } from 'svelte/transition';
+import { fade, type TransitionConfig } from 'svelte/transition';
+import { boxOf, crossing } from '../../magnified';
 import type { Card } from '../../types/dix';
 import { settings } from '../../settings.svelte';
 
@@ -17,8 +18,9 @@ interface Way {
 
 /** A transition between the place of a thing and the middle of a part of the table. */
 export function via(node: Element, { part }: Way): TransitionConfig {
-  const there = part ? document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect() : null;
-  const here = node.getBoundingClientRect();
+  const end = part ? document.querySelector(`[data-part="${part}"]`) : null;
+  const there = end && boxOf(end);
+  const here = boxOf(node);
   if (!there || here.width === 0) return fade(node, { duration: settings.motion(200) });
   const x = there.left + there.width / 2 - here.left - here.width / 2;
   const y = there.top + there.height / 2 - here.top - here.height / 2;
@@ -30,7 +32,7 @@ export function via(node: Element, { part }: Way): TransitionConfig {
 /** What travels, known by its card, and the part of the table that it comes from or goes to if it has no counterpart. */
 type Travel = (node: Element, params: Way & { key: Card }) => () => TransitionConfig;
 
-export const [send, receive]: [Travel, Travel] = crossfade({
+export const [send, receive]: [Travel, Travel] = crossing({
   duration: flight,
   easing: cubicOut,
   fallback: (node, params) => via(node, params as Way),

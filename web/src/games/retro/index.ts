@@ -1,5 +1,4 @@
 export { default as Table } from './Table.svelte';
-export { guide } from './guide';
 export { scoring } from './scoring';
 export { soundOf } from './sounds';
 export { tell } from './tell';

@@ -43,7 +43,7 @@ function one(seen: Seen, told: Told): Line[] {
     case 'dealer_drawn':
       return plain(byName('retro', event, told, ['dealer']));
     case 'round_card_turned':
-      return [{ text: byName('retro', event, told), tone: 'heading' }];
+      return [{ text: byName('retro', event, told), tone: 'heading', round: true }];
     case 'laid': {
       const { seat, card, face, protection } = event.of;
       return plain(say('laid', { ...people(told, { seat }), ...parts(card), face, protection }));

@@ -1,0 +1,85 @@
+// What makes the page an app that opens without a network: its manifest, and the service worker that keeps its files.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { games, languages, read } from './words.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const PAPER = '#f3eadb';
+
+const word = (language: string, catalogue: string, key: string): string =>
+  new RegExp(`^${key} = (.*)$`, 'm').exec(read(language, catalogue))?.[1] ?? key;
+
+/** The files of `public` that the page shows itself; pictures of shared links are for others. */
+const pictures = (): string[] => ['icon.svg', ...readdirSync(join(here, '../public/icons')).map((name) => `icons/${name}`)];
+
+function manifest(): string {
+  const language = languages().find((code) => code === 'en') ?? 'en';
+  const shortcut = (game: string) => ({
+    name: word(language, `${game}/about`, 'title'),
+    url: `play/${game}`,
+    icons: [{ src: 'icons/192.png', sizes: '192x192', type: 'image/png' }],
+  });
+  const screenshot = (name: string) => ({ src: `og/${name}.png`, sizes: '1200x630', type: 'image/png' });
+  return JSON.stringify({
+    id: './',
+    name: 'Dizaine',
+    short_name: 'Dizaine',
+    description: word(language, 'shell', 'home-title'),
+    lang: language,
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ['games'],
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: ['home', ...games(language)].map((name) => ({
+      ...screenshot(name),
+      form_factor: 'wide',
+      label: name === 'home' ? 'Dizaine' : word(language, `${name}/about`, 'title'),
+    })),
+    shortcuts: games(language).map(shortcut),
+  });
+}
+
+export function offline(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'dizaine-offline',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `${config.base}manifest.webmanifest` }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `${config.base}icons/192.png` }, injectTo: 'head' },
+    ],
+    generateBundle: {
+      // After everything else has its name.
+      order: 'post',
+      handler(_, bundle) {
+        const made = Object.keys(bundle).filter((name) => name !== 'index.html');
+        const files = ['', ...made, 'manifest.webmanifest', ...pictures()];
+        const version = createHash('sha256');
+        for (const part of [
+          ...made,
+          manifest(),
+          String(bundle['index.html'] && 'source' in bundle['index.html'] ? bundle['index.html'].source : ''),
+        ])
+          version.update(part);
+        const head = `const FILES = ${JSON.stringify(files)};\nconst VERSION = ${JSON.stringify(version.digest('hex').slice(0, 16))};\n`;
+        const source = head + ['service.js', 'push.js'].map((name) => readFileSync(join(here, name), 'utf8')).join('\n');
+        this.emitFile({ type: 'asset', fileName: 'service.js', source });
+        this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest() });
+      },
+    },
+  };
+}

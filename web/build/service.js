@@ -1,0 +1,67 @@
+// The service worker: keeps the files of the page, its engine included, so that it opens and plays without a network. `build/offline.ts`
+// puts the list of the files before this text, and a version that changes with them.
+//
+// Nobody is kept in an old version: a page is asked for over the network first, and only without one the page that was kept is shown. Files
+// with a hash in their names never change. The next version waits until all pages are closed, or until somebody wants it: an open page says
+// that it is there. What pages of the version before may still need stays until the version after. Nothing that belongs to a table of a server is kept: only the files of the list are.
+
+/* global FILES, VERSION */
+const NAME = 'dizaine ';
+const CACHE = NAME + VERSION;
+const { scope } = self.registration;
+const address = (file) => new URL(file, scope).href;
+const kept = new Set(FILES.map(address));
+const shell = address('');
+
+/** A file as it is now; one with a hash in its name may come from any cache. */
+async function fetched(file) {
+  const url = address(file);
+  const hashed = file.startsWith('assets/');
+  const known = hashed ? await caches.match(url) : undefined;
+  if (known) return known;
+  const response = await fetch(url, { cache: hashed ? 'default' : 'no-cache' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(FILES.map(async (file) => cache.put(address(file), await fetched(file))));
+}
+
+async function activate() {
+  // In the order in which they were made.
+  const all = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== CACHE);
+  const old = all.slice(0, -1);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The page that brought this worker can go offline too.
+  await self.clients.claim();
+}
+
+async function page(request) {
+  const cached = () => caches.match(shell, { cacheName: CACHE });
+  try {
+    const response = await fetch(request);
+    return response.status >= 500 ? ((await cached()) ?? response) : response;
+  } catch (error) {
+    const response = await cached();
+    if (response) return response;
+    throw error;
+  }
+}
+
+async function file(request) {
+  return (await caches.match(request.url, { cacheName: CACHE })) ?? (await caches.match(request.url)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (kept.has(request.url) || request.url.startsWith(address('assets/'))) event.respondWith(file(request));
+});

@@ -1,0 +1,50 @@
+// The engine: one call in, one reply out, as JSON in the memory of the module.
+import { hex } from '../hash';
+import type { Ask, Call, Reply } from './call';
+
+/** What the crate `local` exports. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  reserve(length: number): number;
+  ask(): number;
+  reply(): number;
+}
+
+export class Engine {
+  readonly #exports: Exports;
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  static async load(address: string): Promise<Engine> {
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(address));
+    return new Engine(instance.exports as unknown as Exports);
+  }
+
+  /** The engine that these bytes are: for tests, which fetch nothing. */
+  static async of(bytes: BufferSource): Promise<Engine> {
+    const { instance } = await WebAssembly.instantiate(bytes);
+    return new Engine(instance.exports as unknown as Exports);
+  }
+
+  ask(ask: Ask): Reply {
+    const random = hex(crypto.getRandomValues(new Uint8Array(32)));
+    return this.call({ now: Date.now(), random, ask });
+  }
+
+  call(call: Call): Reply {
+    return JSON.parse(this.text(call)) as Reply;
+  }
+
+  /** The reply as the engine wrote it. */
+  text(call: Call): string {
+    const { memory, reserve, ask, reply } = this.#exports;
+    const bytes = new TextEncoder().encode(JSON.stringify(call));
+    // The memory may grow in every call, which makes a new buffer of it.
+    const start = reserve(bytes.length);
+    new Uint8Array(memory.buffer, start, bytes.length).set(bytes);
+    const length = ask();
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), length));
+  }
+}

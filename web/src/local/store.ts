@@ -1,0 +1,100 @@
+// Where local tables are kept: IndexedDB, a head per table and its log line by line.
+import type { Head, Line, Reply, Stored } from './call';
+
+/** The number of finished games that are kept. */
+const KEPT = 50;
+
+/** Another tab has stored entries of the same numbers. */
+export class Overtaken extends Error {}
+
+const HEADS = 'heads';
+const LINES = 'lines';
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('dizaine', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(HEADS, { keyPath: 'id' });
+      request.result.createObjectStore(LINES, { keyPath: ['table', 'number'] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+  return opened;
+}
+
+const got = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+/** Does some work in one transaction, and waits until it is stored. */
+async function change(work: (heads: IDBObjectStore, lines: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction([HEADS, LINES], 'readwrite');
+  const stored = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () =>
+      reject(transaction.error?.name === 'ConstraintError' ? new Overtaken() : (transaction.error ?? new Error('IndexedDB')));
+  });
+  work(transaction.objectStore(HEADS), transaction.objectStore(LINES));
+  return stored;
+}
+
+/** All lines of a table from a number on. */
+const from = (table: string, number: number): IDBKeyRange => IDBKeyRange.bound([table, number], [table, Infinity]);
+
+export async function heads(): Promise<Head[]> {
+  const transaction = (await database()).transaction(HEADS);
+  return (await got(transaction.objectStore(HEADS).getAll())) as Head[];
+}
+
+/** A table with its log; `null` if it is not here. */
+export async function read(id: string): Promise<Stored | null> {
+  const transaction = (await database()).transaction([HEADS, LINES]);
+  const [head, lines] = await Promise.all([
+    got<Head | undefined>(transaction.objectStore(HEADS).get(id)),
+    got<(Line & { table: string })[]>(transaction.objectStore(LINES).getAll(from(id, 0))),
+  ]);
+  if (!head) return null;
+  return { head, lines: lines.map(({ number, entry, note }) => ({ number, entry, note })) };
+}
+
+/** Stores what a reply says is to be stored of this table, all or nothing. */
+export function write(head: Head, { made, again, cut, lines, listed }: Reply): Promise<void> {
+  const { id } = head;
+  return change((heads, kept) => {
+    if (made) heads.add(made);
+    else if (listed) heads.put({ ...head, listed });
+    if (cut !== null) kept.delete(from(id, cut));
+    for (const line of lines) kept.add({ ...line, table: id });
+    if (again) {
+      heads.add(again.head);
+      for (const line of again.lines) kept.add({ ...line, table: again.head.id });
+    }
+  });
+}
+
+/** Forgets the oldest finished games. */
+export async function forget(): Promise<void> {
+  const over = (await heads()).filter(({ listed }) => listed?.status === 'over');
+  const old = over.sort((one, other) => (other.listed?.touched ?? 0) - (one.listed?.touched ?? 0)).slice(KEPT);
+  if (old.length === 0) return;
+  await change((heads, lines) => {
+    for (const { id } of old) {
+      heads.delete(id);
+      lines.delete(from(id, 0));
+    }
+  });
+}
+
+/** Stores a whole table, in place of one of the same id. */
+export function put({ head, lines }: Stored): Promise<void> {
+  return change((heads, kept) => {
+    heads.put(head);
+    kept.delete(from(head.id, 0));
+    for (const line of lines) kept.put({ ...line, table: head.id });
+  });
+}

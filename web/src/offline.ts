@@ -1,0 +1,48 @@
+// Keeps the page for offline use, once it is shown and the network is idle. A browser may forbid it, or have no network to spare.
+import engine from 'virtual:engine';
+
+/** How often an open page asks for a new version at most, in milliseconds. */
+const OFTEN = 3_600_000;
+
+/** Keeps the page; `ready` is called when a newer version than this page waits, with what makes it take over and shows it. */
+export function keepOffline(ready: (takeOver: () => void) => void): void {
+  const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!import.meta.env.PROD || !engine || !serviceWorker || connection?.saveData) return;
+  const register = async () => {
+    const kept = await serviceWorker.register(`${import.meta.env.BASE_URL}service.js`, { updateViaCache: 'none' });
+    const tell = () => {
+      const { waiting } = kept;
+      if (waiting && serviceWorker.controller) ready(() => replace(serviceWorker, waiting));
+    };
+    tell();
+    kept.addEventListener('updatefound', () => kept.installing?.addEventListener('statechange', tell));
+    let asked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - asked < OFTEN) return;
+      asked = Date.now();
+      void kept.update().catch(() => undefined);
+    });
+  };
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => void showTurn(serviceWorker, data.turn));
+  const begin = () => void register().catch(() => undefined);
+  const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(begin) : begin());
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}
+
+/** What the service worker tells a visible page: that it is its reader's turn at a table (`build/push.js`). */
+interface Told {
+  turn?: { title: string; options: NotificationOptions & { data: { url: string } } };
+}
+
+/** Shows that it is the reader's turn, unless they look at the table. */
+async function showTurn(serviceWorker: ServiceWorkerContainer, turn: Told['turn']): Promise<void> {
+  if (!turn || location.href === turn.options.data.url) return;
+  await (await serviceWorker.ready).showNotification(turn.title, turn.options);
+}
+
+/** Lets the newer version take over, and shows it. Other pages that are open stay as they are until they are loaded again. */
+function replace(serviceWorker: ServiceWorkerContainer, waiting: ServiceWorker): void {
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take over');
+}

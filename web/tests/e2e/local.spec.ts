@@ -1,0 +1,173 @@
+// Games in the browser alone: after one visit nothing of the network is needed any more.
+import { NAMES } from '../../src/games';
+import { flawless, themes } from './axe';
+import { chance, play, press } from './hand';
+import { LAPTOP, PHONE, expect, test as base, titleOf, words, type Person } from './people';
+import { playHere, playNow } from './room';
+import { Server } from './served';
+
+// These take their server away.
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const experts = { tables: Object.fromEntries(NAMES.map((game) => [game, { options: {}, strength: 'expert' }])) };
+
+// A page that was built without its engine is played at a server only; `cargo xtask test` says so.
+test.beforeEach(async ({ request, server }) => {
+  const kept = await (await request.get(`${server.url}/service.js`)).text();
+  const missing = !kept.includes('.wasm');
+  expect(missing && process.env.DIZAINE_REQUIRE_WASM, 'the page has its engine').toBeFalsy();
+  test.skip(missing, 'the page was built without its engine');
+});
+
+/** Visits Home until the page is kept. */
+async function visit({ page }: Person): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame);
+  });
+}
+
+const sizes = [
+  ['a phone', PHONE],
+  ['a laptop', LAPTOP],
+] as const;
+
+for (const [name, size] of sizes) {
+  test(`without a network every game is played to its end against experts, on ${name}`, async ({ open, server }) => {
+    const person = await open({ lang: 'en', keeps: true, mayLose: true, kept: experts, ...size });
+    await visit(person);
+    await server.kill();
+    for (const [seed, game] of NAMES.entries()) {
+      await person.page.goto('/');
+      await expect(person.page.getByText(words.en('home-offline'))).toBeVisible();
+      await playHere(person, game);
+      expect(person.page.url()).toContain('/table/local-');
+      await play(person, chance(seed + 1));
+      await expect(person.page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+    }
+    await server.restart();
+  });
+}
+
+test('a local game goes on after a reload and from Home, and has a replay when it is over', async ({ open, server }) => {
+  const person = await open({ lang: 'fr', keeps: true, mayLose: true });
+  const { page } = person;
+  const t = words.fr;
+  await visit(person);
+  await server.kill();
+  await page.goto('/');
+  const [game = 'dix'] = NAMES;
+  await playHere(person, game);
+  const random = chance(5);
+  for (let presses = 0; presses < 8; presses++) await press(person, random);
+  const told = page.locator('#table-log li');
+  const before = await told.count();
+  expect(before).toBeGreaterThan(2);
+  await page.reload();
+  await page.locator('.stage').waitFor();
+  await expect.poll(() => told.count()).toBeGreaterThanOrEqual(before);
+  const address = page.url();
+  await page.goto('/');
+  await flawless(page, 'Home without a server');
+  const list = page.getByRole('region', { name: t('home-resume') });
+  await list.getByRole('link', { name: t('home-resume-button') }).click();
+  expect(page.url()).toBe(address);
+  await play(person, random);
+  await page.getByRole('link', { name: t('replay-open') }).click();
+  await expect(
+    page
+      .getByText(t('replay-of', { game: titleOf(game, 'fr') }))
+      .or(page.locator('.stage'))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: titleOf(game, 'fr') }).first()).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await server.restart();
+});
+
+test('moves are taken back against bots', async ({ open }) => {
+  const person = await open({ lang: 'en' });
+  const { page } = person;
+  await page.goto('/');
+  const [game = 'dix'] = NAMES;
+  await playHere(person, game);
+  const told = page.locator('#table-log li');
+  const takeBack = async () => {
+    await page.getByRole('button', { name: words.en('table-menu') }).click();
+    await page.getByRole('button', { name: words.en('table-take-back') }).click();
+  };
+  await expect.poll(() => page.title()).toMatch(/^●/);
+  const before = await told.count();
+  const random = chance(9);
+  for (let presses = 0; presses < 4; presses++) await press(person, random);
+  await expect.poll(() => told.count()).toBeGreaterThan(before);
+  await expect
+    .poll(async () => {
+      await takeBack();
+      return told.count();
+    })
+    .toBe(before);
+  await play(person, random);
+});
+
+test('a finished local game is explained and checked, saved and opened again, and played on from', async ({ open }) => {
+  const person = await open({ lang: 'en' });
+  const { page } = person;
+  const t = words.en;
+  const game = 'dicy';
+  await playNow(person, game);
+  const random = chance(21);
+  await play(person, random);
+  await page.getByRole('link', { name: t('analysis-title') }).click();
+  await expect(page.getByRole('heading', { name: t('analysis-of', { game: titleOf(game) }) })).toBeVisible();
+  await themes(page, () => flawless(page, 'luck and skill'));
+  // A decision that cost something is made again.
+  await page
+    .getByRole('button', { name: t('try-again') })
+    .first()
+    .click();
+  await page.locator('.stage').waitFor();
+  expect(page.url()).toContain('/table/local-');
+  await expect.poll(() => page.title()).toMatch(/^●/);
+  await press(person, random);
+  await page.goBack();
+  await page.getByRole('link', { name: t('replay-open') }).click();
+  await page.locator('.stage').waitFor();
+  await page.getByRole('button', { name: t('table-log') }).click();
+  await page.getByText(t('fairness-title')).click();
+  await page.getByRole('button', { name: t('check-all') }).click();
+  await expect(page.locator('[data-check]')).toContainText('✓');
+  // The record is saved as a file, and opened from it.
+  const address = (await page.getByRole('link', { name: t('replay-download') }).getAttribute('href')) ?? '';
+  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1));
+  const file = (content: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await page.goto('/history');
+  await flawless(page, 'my games');
+  const choose = page.getByLabel(t('record-open'));
+  await choose.setInputFiles(file(text.replace(/"place":1/, '"place":2')));
+  await expect(page.getByRole('alert')).toHaveText(t('record-unreadable'));
+  await choose.setInputFiles(file(text));
+  await page.locator('.stage').waitFor();
+  expect(page.url()).toContain('/replay/kept-');
+  await page.getByRole('slider').press('ArrowRight');
+  await page.getByRole('button', { name: t('play-from') }).click();
+  await flawless(page, 'play from here');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('play-from-go'), exact: true })
+    .click();
+  await page.waitForURL('**/table/local-*');
+  await expect.poll(() => page.title()).toMatch(/^●/);
+  await press(person, random);
+});

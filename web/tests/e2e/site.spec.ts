@@ -1,0 +1,115 @@
+// The site of files alone, as `cargo xtask site` writes it to DIZAINE_SITE_FOLDER, on a plain host under a base path.
+import { chromium, test as base, type Page } from '@playwright/test';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NAMES } from '../../src/games';
+import { flawless } from './axe';
+import { chance, play, press } from './hand';
+import { arrive, expect, titleOf, words, type Person } from './people';
+import { playHere } from './room';
+import { StaticHost } from './static';
+
+const FOLDER = process.env.DIZAINE_SITE_FOLDER ?? '../target/site';
+const t = words.en;
+
+const test = base.extend<{ folder: string; host: StaticHost; person: Person }>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'dizaine-site-'));
+    await cp(FOLDER, folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  host: async ({ folder }, use) => {
+    const host = await StaticHost.start(folder, '/some/games/');
+    await use(host);
+    await host.end().catch(() => undefined);
+  },
+  person: async ({ browser, host }, use) => {
+    const person = await arrive(browser, host.url, { lang: 'en', keeps: true, mayLose: true });
+    await use(person);
+    await person.context.close();
+    expect(person.said, 'the console and the network are quiet').toEqual([]);
+  },
+});
+
+/** Waits until the page is kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame);
+  });
+
+test('a folder under a base path plays, replays, explains and checks, without rewrites and without a network', async ({
+  host,
+  person,
+}) => {
+  const { page } = person;
+  await page.goto(host.url);
+  await kept(page);
+  await flawless(page, 'Home of the site');
+  await host.end();
+  await playHere(person, 'dicy');
+  const random = chance(7);
+  for (let presses = 0; presses < 6; presses++) await press(person, random);
+  // A deep link stands behind the `#`, and no host has to know it.
+  await page.reload();
+  await page.locator('.stage').waitFor();
+  await play(person, random);
+  await page.getByRole('link', { name: t('analysis-title') }).click();
+  await expect(page.getByRole('heading', { name: t('analysis-of', { game: titleOf('dicy') }) })).toBeVisible();
+  await page.getByRole('link', { name: t('replay-open') }).click();
+  await page.locator('.stage').waitFor();
+  const replay = page.url();
+  expect(replay).toContain('/some/games/#/replay/local-');
+  await page.goto(host.url);
+  await page.goto(`${host.url}#/rules/${NAMES[0] ?? 'dix'}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an open page is told of a newer version, which takes over when somebody wants it', async ({ folder, host, person }) => {
+  const { page } = person;
+  await page.goto(host.url);
+  await kept(page);
+  const note = page.getByText(t('version-newer'));
+  await expect(note).toHaveCount(0);
+  const change = async (file: string, from: RegExp, to: string) => {
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(text).toMatch(from);
+    await writeFile(join(folder, file), text.replace(from, to));
+  };
+  await change('index.html', /<head>/, '<head><meta name="version" content="next">');
+  await change('service.js', /const VERSION = "\w+"/, 'const VERSION = "next"');
+  const other = await person.context.newPage();
+  await other.goto(host.url);
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: t('version-show') }).click();
+  await expect(page.locator('meta[name=version]')).toHaveAttribute('content', 'next');
+  await expect(note).toHaveCount(0);
+  // Whoever still has the old page open goes on with it.
+  await other.getByRole('link', { name: t('history-title') }).click();
+  await expect(other.getByRole('heading', { level: 1, name: t('history-title') })).toBeVisible();
+  await host.end();
+  await page.reload();
+  await expect(page.locator('meta[name=version]')).toHaveAttribute('content', 'next');
+});
+
+test('the page can be installed', async ({ host }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'dizaine-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const [page = await context.newPage()] = context.pages();
+  await page.goto(host.url);
+  await kept(page);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${host.url}manifest.webmanifest`);
+  await context.close();
+  await rm(profile, { recursive: true });
+});
