@@ -1,0 +1,156 @@
+"""The games as Gymnasium environments: one seat learns, bots play the others.
+
+>>> from dizaine.gymnasium import DizaineEnv
+>>> env = DizaineEnv("dix", players=2, opponents="novice")
+>>> observation, info = env.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = env.step(info["action_mask"].argmax())
+>>> terminated
+False
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+
+from ._dizaine import Game
+from .batch import Batch
+
+Opponents = str | Sequence[str]
+
+
+def _seated(game: Game, opponents: Opponents, seat: int) -> dict[int, str]:
+    """The bot of every other seat: one name for all of them, or one name each."""
+    open_seats = [at for at in range(game.num_seats) if at not in game.automatic_seats]
+    if seat not in open_seats:
+        raise ValueError(f"there is no seat {seat} to learn in; there are: {open_seats}")
+    others = [at for at in open_seats if at != seat]
+    names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
+    if len(names) != len(others):
+        raise ValueError(f"{len(names)} opponents for {len(others)} seats: name one bot, or {len(others)}")
+    return dict(zip(others, names, strict=True))
+
+
+class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
+    """One seat of a table. ``info["action_mask"]`` says which actions are legal; an illegal one loses the game at once."""
+
+    metadata = {"render_modes": []}
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        opponents: Opponents = "novice",
+        seat: int = 0,
+        budget: int | None = None,
+        render_mode: None = None,
+        **options: Any,
+    ) -> None:
+        self.game = Game(game, players, **options)
+        self.seat = seat
+        bots = _seated(self.game, opponents, seat)
+        self._batch = Batch(game, players, 1, threads=1, opponents=bots, budget=budget, **options)
+        self._out = self._batch.buffers()
+        self.render_mode = render_mode
+        low = np.zeros(self.game.num_features, np.uint8)
+        self.observation_space = spaces.Box(low, self.game.feature_most, dtype=np.uint8)
+        self.action_space = spaces.Discrete(self.game.num_actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
+        super().reset(seed=seed)
+        self._batch.reset(self._out, int(self.np_random.integers(2**63)))
+        return self._out.observation[0].copy(), self._info()
+
+    def step(self, action: Any) -> tuple[npt.NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+        if not self._info()["action_mask"][int(action)]:
+            return self._out.observation[0].copy(), -1.0, True, False, {**self._info(), "illegal": True}
+        before = self._out.observation[0].copy()
+        self._batch.step(np.array([action], np.int64), self._out)
+        reward, done = float(self._out.reward[0, self.seat]), bool(self._out.done[0])
+        # The batch has begun the next game; what is shown of the last one is what the seat knew before its last action.
+        observation = before if done else self._out.observation[0].copy()
+        return observation, reward, done, False, self._info()
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._batch.unpack(self._out.mask)[0].astype(np.int8)}
+
+
+class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """Many tables at once, stepped by Rust threads. An illegal action raises ``IllegalAction``."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        num_envs: int = 64,
+        *,
+        opponents: Opponents = "novice",
+        seat: int = 0,
+        budget: int | None = None,
+        threads: int | None = None,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.game = Game(game, players, **options)
+        self.seat = seat
+        bots = _seated(self.game, opponents, seat)
+        self._batch = Batch(
+            game, players, num_envs, threads=threads, opponents=bots, budget=budget, **options
+        )
+        self._out = self._batch.buffers()
+        self.num_envs = num_envs
+        self.autoreset_mode = autoreset_mode
+        self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": []}
+        low = np.zeros(self.game.num_features, np.uint8)
+        self.single_observation_space = spaces.Box(low, self.game.feature_most, dtype=np.uint8)
+        self.single_action_space = spaces.Discrete(self.game.num_actions)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self._over = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
+        """Begins all games anew, or with ``options={"reset_mask": ...}`` shows the next game of those that are over."""
+        mask = None if options is None else options.get("reset_mask")
+        if mask is None:
+            super().reset(seed=seed)
+            self._batch.reset(self._out, int(self.np_random.integers(2**63)))
+            self._over[:] = False
+        else:
+            self._over[np.asarray(mask, np.bool_)] = False
+        return self._out.observation.copy(), self._info()
+
+    def step(
+        self, actions: npt.NDArray[np.int64]
+    ) -> tuple[
+        npt.NDArray[np.uint8], npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]
+    ]:
+        waiting = self._over.copy()
+        if self.autoreset_mode is AutoresetMode.DISABLED and waiting.any():
+            raise ValueError("some games are over: reset them with options={'reset_mask': ...}")
+        before = self._out.observation.copy()
+        self._batch.step(np.where(waiting, -1, actions).astype(np.int64), self._out)
+        done = self._out.done.copy()
+        reward = self._out.reward[:, self.seat].copy()
+        observation, info = self._out.observation.copy(), self._info()
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            if done.any():
+                info["final_obs"] = before
+                info["_final_obs"] = done
+        else:
+            # The batch has begun the next game, which is shown by the next step; until then the last observation stays.
+            observation[done] = before[done]
+            self._over = done.copy()
+        return observation, reward, done, np.zeros(self.num_envs, np.bool_), info
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._batch.unpack(self._out.mask).astype(np.int8)}

@@ -1,0 +1,207 @@
+"""The games for OpenSpiel. Importing this module registers ``dizaine_dix``, ``dizaine_dicy``, ``dizaine_bluff`` and ``dizaine_retro``.
+
+>>> import pyspiel
+>>> import dizaine.open_spiel
+>>> game = pyspiel.load_game("dizaine_bluff", {"players": 2, "dice": 1, "practice": True})
+>>> game.new_initial_state().is_chance_node()
+True
+
+Chance is explicit: every integer that the rules draw is a chance node with equally likely outcomes. A move whose draws are not yet known
+is done again from its beginning with one draw more. Calls out of turn become turns, as in ``dizaine.pettingzoo``.
+
+The parameter ``start`` lists, separated by commas, actions and draws that have been done before the game begins: a position is studied
+like a game of its own.
+
+The information state of a game with secrets is all that a seat has seen; that of a game without secrets is its view, because nothing
+else counts there.
+"""
+
+import ctypes
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from ._dizaine import Game, State, description, games
+
+# No integer that the rules draw is greater: the cards of the largest deck.
+MAX_CHANCE_OUTCOMES = 200
+# More actions and draws than the longest game has.
+MAX_GAME_LENGTH = 20_000
+# The parameter with the actions and draws before the game begins.
+_START = "start"
+
+
+def _default(option: dict[str, Any]) -> Any:
+    """The value by which OpenSpiel knows the type of an option. Options without a default are left out by -1 and ""."""
+    kind, default = option["kind"], option["kind"].get("default")
+    match kind["type"]:
+        case "number":
+            return -1 if default is None else default
+        case "several":
+            return ",".join(default)
+        case _:
+            return default
+
+
+def _options(name: str, parameters: dict[str, Any]) -> dict[str, Any]:
+    """The options of a table from the parameters of an OpenSpiel game."""
+    kinds = {option["key"]: option for option in description(name)["options"]}
+    options = {}
+    for key, value in parameters.items():
+        if key == _START or value == _default(kinds[key]):
+            continue
+        options[key] = value.split(",") if kinds[key]["kind"]["type"] == "several" else value
+    return options
+
+
+def _secret(name: str) -> bool:
+    state = Game(name).new_state(0)
+    return any(state.view("table") != state.view(seat) for seat in range(state.game.num_seats))
+
+
+def _game_type(name: str, secret: bool) -> pyspiel.GameType:
+    table = description(name)
+    players = next(option["kind"] for option in table["options"] if option["key"] == "players")
+    return pyspiel.GameType(
+        short_name=f"dizaine_{name}",
+        long_name=f"Dizaine: {name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            pyspiel.GameType.Information.IMPERFECT_INFORMATION
+            if secret
+            else pyspiel.GameType.Information.PERFECT_INFORMATION
+        ),
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=players["most"],
+        # A table for one has a second seat, which the rules play.
+        min_num_players=max(2, players["least"]),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option["key"]: _default(option) for option in table["options"]} | {_START: ""},
+    )
+
+
+class DizaineGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its options."""
+
+    def __init__(self, name: str, game_type: pyspiel.GameType, secret: bool, params: dict[str, Any]) -> None:
+        self.table = Game(name, **_options(name, params))
+        self.secret = secret
+        self.start = [int(action) for action in params.get(_START, "").split(",") if action]
+        self.most = np.maximum(self.table.feature_most, 1).astype(np.float32)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.num_actions,
+            max_chance_outcomes=MAX_CHANCE_OUTCOMES,
+            num_players=self.table.num_seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=MAX_GAME_LENGTH,
+        )
+        super().__init__(game_type, info, params)
+
+    def new_initial_state(self) -> "DizaineState":
+        state = DizaineState(self)
+        for action in self.start:
+            state.apply_action(action)
+        return state
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DizaineObserver":
+        return DizaineObserver(self)
+
+
+class DizaineState(pyspiel.State):  # type: ignore[misc]
+    """A position, or a move that waits for a draw."""
+
+    def __init__(self, game: DizaineGame) -> None:
+        super().__init__(game)
+        self._table = game.table
+        self._secret = game.secret
+        self._state = game.table._empty_state()
+        # The action that is being done (the set-up if there is none), the draws so far, and the bound of the next one.
+        self._action: int | None = None
+        self._draws: list[int] = []
+        self._bound = self._state._apply_with(None, [])
+
+    @property
+    def table_state(self) -> State:
+        """The state before the move that waits for a draw."""
+        return self._state
+
+    def current_player(self) -> int:
+        if self._bound is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self._state.current_seat
+        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self._state.legal_actions(player) if player == self._state.current_seat else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        assert self._bound is not None
+        return [(value, 1.0 / self._bound) for value in range(self._bound)]
+
+    def _apply_action(self, action: int) -> None:
+        if self._bound is None:
+            self._action, self._draws = action, []
+        else:
+            self._draws.append(action)
+        self._bound = self._state._apply_with(self._action, self._draws)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action} of {self._bound}"
+        return self._table.action_words(action)
+
+    def is_terminal(self) -> bool:
+        return self._bound is None and self._state.is_over
+
+    def returns(self) -> list[float]:
+        return self._state.returns() if self.is_terminal() else [0.0] * self._table.num_seats
+
+    def information_state_string(self, player: int | None = None) -> str:
+        seat = self.current_player() if player is None else player
+        return self._state.seen_text(seat) if self._secret else repr(self._state.view(seat))
+
+    def observation_string(self, player: int | None = None) -> str:
+        return repr(self._state.view(self.current_player() if player is None else player))
+
+    def __str__(self) -> str:
+        return f"{self._state!r} {self._state.history} {self._action} {self._draws}"
+
+
+class DizaineObserver:
+    """The features of ``dizaine.Game``, each divided by its greatest value."""
+
+    def __init__(self, game: DizaineGame) -> None:
+        self._most = game.most
+        self._secret = game.secret
+        self.tensor = np.zeros(game.table.num_features, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: DizaineState, player: int) -> None:
+        self.tensor[:] = state.table_state.observation(player) / self._most
+
+    def string_from(self, state: DizaineState, player: int) -> str:
+        return state.information_state_string(player)
+
+
+def _register(name: str) -> None:
+    secret = _secret(name)
+    game_type = _game_type(name, secret)
+
+    def make(params: dict[str, Any] | None = None) -> DizaineGame:
+        return DizaineGame(name, game_type, secret, params or {})
+
+    # OpenSpiel's registry outlives the interpreter and must not be the last to let go of the function.
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(make))
+    pyspiel.register_game(game_type, make)
+
+
+for _name in games():
+    _register(_name)

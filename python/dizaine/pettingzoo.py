@@ -1,0 +1,140 @@
+"""The games as PettingZoo environments, one agent per seat.
+
+>>> from dizaine.pettingzoo import env
+>>> bluff = env("bluff", players=5)
+>>> bluff.reset(seed=1)
+>>> for agent in bluff.agent_iter():
+...     observation, reward, terminated, truncated, info = bluff.last()
+...     over = terminated or truncated
+...     bluff.step(None if over else bluff.action_space(agent).sample(info["action_mask"]))
+
+Calls out of turn become turns: seats that may interrupt are asked before the seat that must act, in turn order from that seat on,
+and each of them acts or waits (the last action).
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ._dizaine import Game, State
+
+
+class DizaineEnv(AECEnv):  # type: ignore[misc]
+    """One table. An agent is ``seat_0``, ``seat_1`` and so on; seats that the rules play are no agents."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.game = Game(game, players, **options)
+        self.metadata = {
+            "name": f"dizaine_{game}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        seats = [seat for seat in range(self.game.num_seats) if seat not in self.game.automatic_seats]
+        self.possible_agents = [f"seat_{seat}" for seat in seats]
+        self._seats = dict(zip(self.possible_agents, seats, strict=True))
+        self._names = {seat: agent for agent, seat in self._seats.items()}
+        shape, actions = (self.game.num_features,), self.game.num_actions
+        self.observation_spaces = {
+            agent: spaces.Box(np.zeros(shape, np.uint8), self.game.feature_most, dtype=np.uint8)
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.infos: dict[str, dict[str, Any]] = {}
+        self.state_of_game: State | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.state_of_game = self.game.new_state(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.cycles = 0
+        self.agent_selection = self._names[self._current()]
+        self._mask()
+
+    def observe(self, agent: str) -> npt.NDArray[np.uint8]:
+        return self._state().observation(self._seats[agent])
+
+    def _mask(self) -> None:
+        """Tells the agent that decides what it can do, and the others that they can do nothing."""
+        nothing = np.zeros(self.game.num_actions, np.int8)
+        self.infos = {agent: {"action_mask": nothing} for agent in self.agents}
+        if not self._state().is_over:
+            self.infos[self.agent_selection] = {"action_mask": self._state().legal_mask().view(np.int8)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to decide: pass an action that info['action_mask'] allows")
+        state = self._state()
+        state.apply(int(action))
+        self.cycles += 1
+        self._cumulative_rewards[agent] = 0.0
+        if state.is_over:
+            returns = state.returns()
+            self.rewards = {agent: float(returns[seat]) for agent, seat in self._seats.items()}
+            self.terminations = dict.fromkeys(self.agents, True)
+            # The agents are then taken leave of in turn order.
+            self.agent_selection = self.agents[0]
+        else:
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self.agent_selection = self._names[self._current()]
+            if self.max_cycles is not None and self.cycles >= self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._mask()
+
+    def render(self) -> str | None:
+        """The view of the seat that decides, or of the table once the game is over."""
+        if self.render_mode is None:
+            return None
+        state = self._state()
+        return repr(state.view("table" if state.is_over else None))
+
+    def close(self) -> None:
+        self.state_of_game = None
+
+    def _state(self) -> State:
+        if self.state_of_game is None:
+            raise RuntimeError("call reset() first")
+        return self.state_of_game
+
+    def _current(self) -> int:
+        seat = self._state().current_seat
+        assert seat is not None
+        return seat
+
+
+def raw_env(game: str, players: int | None = None, **options: Any) -> DizaineEnv:
+    """The environment without wrappers."""
+    return DizaineEnv(game, players, **options)
+
+
+def env(game: str, players: int | None = None, **options: Any) -> AECEnv:
+    """The environment with PettingZoo's checks of the order of calls."""
+    return wrappers.OrderEnforcingWrapper(raw_env(game, players, **options))

@@ -1,0 +1,125 @@
+//! Tournaments and records, for Python.
+
+use std::num::NonZero;
+use std::time::Instant;
+
+use dizaine_bots::{Budget, Players, Visitor, visit};
+use dizaine_core::{Record, fairness};
+use dizaine_lab::arena::{Report, Tournament};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use serde_json::{Value, json};
+
+use crate::error::BadRecord;
+use crate::game::{named_options, replayed, typed_options, unknown_game};
+use crate::json::{from_python, to_python};
+use crate::state::State;
+
+struct Arena {
+    bots: Vec<String>,
+    games: u64,
+    options: Value,
+    budget: Budget,
+    seed: u64,
+    threads: usize,
+}
+
+impl Visitor for Arena {
+    type Output = PyResult<Value>;
+    fn visit<G: Players>(self) -> Self::Output {
+        let options = typed_options::<G>(&self.options)?;
+        let bad = |error: dizaine_lab::arena::ArenaError| PyValueError::new_err(error.to_string());
+        let tournament = Tournament::<G>::new(&self.bots, options, self.budget, self.seed).map_err(bad)?;
+        let deals = self.games.div_ceil(tournament.line_ups.games_a_deal() as u64);
+        #[expect(clippy::disallowed_methods, reason = "a tournament says how long it took")]
+        let start = Instant::now();
+        let results = tournament.play(deals, self.threads, &|_| ()).map_err(bad)?;
+        let report = Report::new(&tournament, &results, start.elapsed());
+        Ok(serde_json::to_value(report).expect("plain data has a JSON form"))
+    }
+}
+
+/// A tournament of bots: each deal is played from every seat with the same chance. Gives the report of `dizaine arena`.
+#[pyfunction]
+#[pyo3(signature = (game, bots, games=200, players=None, budget=None, seed=1, threads=None, **options))]
+#[expect(clippy::too_many_arguments, reason = "they are named in Python")]
+pub(crate) fn arena<'py>(
+    py: Python<'py>,
+    game: &str,
+    bots: Vec<String>,
+    games: u64,
+    players: Option<usize>,
+    budget: Option<u32>,
+    seed: u64,
+    threads: Option<usize>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    if games == 0 || bots.is_empty() {
+        return Err(PyValueError::new_err("a tournament needs at least one game and one bot"));
+    }
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    let arena = Arena {
+        options: named_options(players.or((bots.len() > 1).then_some(bots.len())), options)?,
+        bots,
+        games,
+        budget: budget.map_or_else(Budget::default, Budget),
+        seed,
+        threads: threads.unwrap_or_else(cores).max(1),
+    };
+    let report = py.detach(|| visit(game, arena)).ok_or_else(|| unknown_game(game))??;
+    to_python(py, &report)
+}
+
+/// The share of the victories and its interval of 95 %, from the mean of each deal, as the arena computes it: `(mean, low, high)`.
+#[pyfunction]
+pub(crate) fn win_share(deals: Vec<f64>, games: u64) -> PyResult<(f64, f64, f64)> {
+    if deals.is_empty() {
+        return Err(PyValueError::new_err("a share needs at least one deal"));
+    }
+    let share = dizaine_lab::arena::share(&deals, games);
+    Ok((share.mean, share.low, share.high))
+}
+
+/// A record from a dict, or from its JSON text.
+fn parse(record: &Bound<'_, PyAny>) -> PyResult<Record> {
+    let text = match record.extract::<String>() {
+        Ok(text) => text,
+        Err(_) => from_python(record)?.to_string(),
+    };
+    Record::parse(&text).map_err(|error| BadRecord::new_err(error.to_string()))
+}
+
+/// Checks a record: every move is legal, every event and the outcome are what the rules give, and chance is what was promised.
+#[pyfunction]
+pub(crate) fn verify<'py>(py: Python<'py>, record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let record = parse(record)?;
+    let table = dizaine_games::replay(&record).map_err(|error| BadRecord::new_err(error.to_string()))?;
+    let committed = record.commitment.is_some() && record.seed.is_some();
+    if committed {
+        fairness::check(&record).map_err(|fault| {
+            BadRecord::new_err(format!("the chance of the record is not what was promised: {fault:?}"))
+        })?;
+    }
+    let moves = record.moves.len().saturating_sub(1);
+    to_python(
+        py,
+        &json!({ "game": record.game, "moves": moves, "over": table.outcome().is_some(), "chance_checked": committed }),
+    )
+}
+
+/// Luck and skill of a recorded game: what each move changed of everyone's chances, and what the expert thinks of each decision. It takes
+/// some seconds.
+#[pyfunction]
+pub(crate) fn analyse<'py>(py: Python<'py>, record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let record = parse(record)?;
+    let analysis = py.detach(|| dizaine_analysis::analyse(&record, &mut |_, _| ()));
+    let analysis = analysis.map_err(|error| BadRecord::new_err(error.to_string()))?;
+    to_python(py, &serde_json::to_value(analysis).expect("plain data has a JSON form"))
+}
+
+/// The state after the last move of a record.
+#[pyfunction]
+pub(crate) fn replay(record: &Bound<'_, PyAny>) -> PyResult<State> {
+    replayed(&parse(record)?)
+}

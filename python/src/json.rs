@@ -1,0 +1,41 @@
+//! JSON values as Python objects, and back.
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+use serde_json::Value;
+
+/// The Python object with the same meaning.
+pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
+    Ok(match value {
+        Value::Null => py.None().into_bound(py),
+        Value::Bool(flag) => flag.into_pyobject(py)?.to_owned().into_any(),
+        Value::Number(number) => match (number.as_i64(), number.as_f64()) {
+            (Some(integer), _) => integer.into_pyobject(py)?.into_any(),
+            (None, Some(number)) => number.into_pyobject(py)?.into_any(),
+            (None, None) => py.None().into_bound(py),
+        },
+        Value::String(text) => text.into_pyobject(py)?.into_any(),
+        Value::Array(values) => {
+            let list = PyList::empty(py);
+            for value in values {
+                list.append(to_python(py, value)?)?;
+            }
+            list.into_any()
+        }
+        Value::Object(fields) => {
+            let dict = PyDict::new(py);
+            for (key, value) in fields {
+                dict.set_item(key, to_python(py, value)?)?;
+            }
+            dict.into_any()
+        }
+    })
+}
+
+/// The JSON value of a Python object.
+pub(crate) fn from_python(object: &Bound<'_, PyAny>) -> PyResult<Value> {
+    let json = object.py().import("json")?;
+    let text: String = json.call_method1("dumps", (object,))?.extract()?;
+    serde_json::from_str(&text).map_err(|error| PyTypeError::new_err(error.to_string()))
+}

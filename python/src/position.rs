@@ -1,0 +1,290 @@
+//! A state of any game, for Python, which knows its game only by name.
+
+use std::sync::Arc;
+
+use dizaine_bots::{AnyBot, Budget, Look, Players};
+use dizaine_core::chance::FastChance;
+use dizaine_core::{AnyTable, BadOptions, Chance, Dense, Feature, Game, Move, Outcome, Seat, Turn, Viewer};
+use serde_json::Value;
+
+use crate::history::{History, Kept};
+use crate::serial::{Refused, Serial};
+
+/// What all states of a table have in common.
+pub(crate) struct Setting<G: Game> {
+    options: G::Options,
+    empty: G,
+    features: Vec<Feature>,
+}
+
+/// A state of a game, its past and its chance.
+#[derive(Clone)]
+pub(crate) struct Position<G: Players> {
+    setting: Arc<Setting<G>>,
+    serial: Serial<G>,
+    chance: FastChance,
+    history: History,
+}
+
+/// The draw that a scripted move still needs: an integer below this number.
+pub(crate) struct Missing(pub(crate) u32);
+
+/// A [`Position`] of any game.
+pub(crate) trait AnyPosition: Send + Sync {
+    fn fork(&self) -> Box<dyn AnyPosition>;
+    /// The same table before the set-up, with chance from this seed.
+    fn fresh(&self, seed: u64) -> Box<dyn AnyPosition>;
+    fn reseed(&mut self, seed: u64);
+    fn set_up(&mut self);
+    fn name(&self) -> &'static str;
+    fn options(&self) -> Value;
+    fn seats(&self) -> usize;
+    fn automatic(&self) -> Vec<usize>;
+    fn actions(&self) -> usize;
+    fn wait(&self) -> Option<usize>;
+    fn features(&self) -> &[Feature];
+    fn turn(&self) -> Turn;
+    fn current(&self) -> Option<Seat>;
+    /// Sets the bits of the actions of `seat`.
+    fn mask(&self, seat: Seat, mask: &mut [u8]);
+    fn observe(&self, seat: Seat, values: &mut [u8]);
+    fn act(&mut self, seat: Seat, action: usize) -> Result<(), Refused>;
+    /// The set-up (without an action) or an action, with chance from `draws`. If they do not suffice nothing changes, and the answer
+    /// is the next draw.
+    fn act_with(&mut self, action: Option<(Seat, usize)>, draws: &[u32]) -> Result<Option<Missing>, Refused>;
+    /// Plays at random until the game is over; gives the number of actions.
+    fn finish(&mut self) -> u64;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn seen(&self, viewer: Viewer) -> Vec<Value>;
+    fn outcome(&self) -> Option<Outcome>;
+    fn returns(&self) -> Vec<f64>;
+    fn action_json(&self, action: usize) -> Option<Value>;
+    fn action_id(&self, action: &Value) -> Option<usize>;
+    fn history(&self) -> &History;
+    fn table(&self) -> (Box<dyn AnyTable>, Vec<Move>);
+    /// The same table after the moves of a record.
+    fn after(&self, moves: &[Move]) -> Option<Box<dyn AnyPosition>>;
+    /// What `bot` does at `seat`; `None` if it waits.
+    fn ask(&self, bot: &mut dyn AnyBot, seat: Seat, budget: Budget, chance: &mut FastChance)
+    -> Option<usize>;
+}
+
+impl<G: Players> Position<G> {
+    pub(crate) fn new(options: G::Options) -> Result<Self, BadOptions> {
+        let empty = G::new(&options)?;
+        let setting = Setting { options, features: empty.features(), empty: empty.clone() };
+        Ok(Self {
+            setting: Arc::new(setting),
+            serial: Serial::new(empty),
+            chance: FastChance::new(0),
+            history: History::default(),
+        })
+    }
+}
+
+impl<G: Players> AnyPosition for Position<G> {
+    fn fork(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+
+    fn fresh(&self, seed: u64) -> Box<dyn AnyPosition> {
+        Box::new(Self {
+            setting: self.setting.clone(),
+            serial: Serial::new(self.setting.empty.clone()),
+            chance: FastChance::new(seed),
+            history: History::default(),
+        })
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.chance = FastChance::new(seed);
+    }
+
+    fn set_up(&mut self) {
+        self.serial.set_up(&mut Kept { chance: &mut self.chance, history: &mut self.history });
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(&self.setting.options).expect("plain data has a JSON form")
+    }
+
+    fn seats(&self) -> usize {
+        self.serial.game.seats()
+    }
+
+    fn automatic(&self) -> Vec<usize> {
+        self.serial.game.automatic().iter().map(Seat::index).collect()
+    }
+
+    fn actions(&self) -> usize {
+        Serial::<G>::ACTIONS
+    }
+
+    fn wait(&self) -> Option<usize> {
+        Serial::<G>::WAIT
+    }
+
+    fn features(&self) -> &[Feature] {
+        &self.setting.features
+    }
+
+    fn turn(&self) -> Turn {
+        self.serial.game.turn()
+    }
+
+    fn current(&self) -> Option<Seat> {
+        self.serial.current()
+    }
+
+    fn mask(&self, seat: Seat, mask: &mut [u8]) {
+        self.serial.mask(seat, mask);
+    }
+
+    fn observe(&self, seat: Seat, values: &mut [u8]) {
+        self.serial.game.observe(seat, &self.serial.memory, values);
+    }
+
+    fn act(&mut self, seat: Seat, action: usize) -> Result<(), Refused> {
+        let mut kept = Kept { chance: &mut self.chance, history: &mut self.history };
+        self.serial.act(seat, action, &mut kept)?;
+        if Some(action) != Serial::<G>::WAIT {
+            self.history.note(seat, action);
+        }
+        Ok(())
+    }
+
+    fn act_with(&mut self, action: Option<(Seat, usize)>, draws: &[u32]) -> Result<Option<Missing>, Refused> {
+        let mut scripted = Scripted { draws: draws.iter(), missing: None };
+        let (mut serial, mut history) = (self.serial.clone(), self.history.clone());
+        let mut kept = Kept { chance: &mut scripted, history: &mut history };
+        match action {
+            None => serial.set_up(&mut kept),
+            Some((seat, action)) => {
+                serial.act(seat, action, &mut kept)?;
+                if Some(action) != Serial::<G>::WAIT {
+                    history.note(seat, action);
+                }
+            }
+        }
+        if let Some(missing) = scripted.missing {
+            return Ok(Some(Missing(missing)));
+        }
+        (self.serial, self.history) = (serial, history);
+        Ok(None)
+    }
+
+    fn finish(&mut self) -> u64 {
+        let mut actions = 0;
+        while let Some(seat) = self.serial.current() {
+            let action = self.serial.random_action(seat, &mut self.chance);
+            if self.act(seat, action).is_err() {
+                break;
+            }
+            actions += 1;
+        }
+        actions
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.serial.game.view(viewer)).expect("plain data has a JSON form")
+    }
+
+    fn seen(&self, viewer: Viewer) -> Vec<Value> {
+        let seen = self.history.seen(&self.setting.empty, viewer);
+        let json = |seen| serde_json::to_value(seen).expect("plain data has a JSON form");
+        seen.into_iter().map(json).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.serial.game.outcome()
+    }
+
+    fn returns(&self) -> Vec<f64> {
+        self.serial.returns()
+    }
+
+    fn action_json(&self, action: usize) -> Option<Value> {
+        G::Action::from_id(action).and_then(|action| serde_json::to_value(action).ok())
+    }
+
+    fn action_id(&self, action: &Value) -> Option<usize> {
+        <G::Action as serde::Deserialize>::deserialize(action).ok().map(Dense::id)
+    }
+
+    fn history(&self) -> &History {
+        &self.history
+    }
+
+    fn table(&self) -> (Box<dyn AnyTable>, Vec<Move>) {
+        let (table, moves) = self.history.table::<G>(&self.setting.options);
+        (Box::new(table), moves)
+    }
+
+    fn after(&self, moves: &[Move]) -> Option<Box<dyn AnyPosition>> {
+        let (history, game) = History::of_record(&self.setting.empty, moves)?;
+        let mut serial = Serial::new(game);
+        serial.memory = history.memory(&self.setting.empty);
+        Some(Box::new(Self { setting: self.setting.clone(), serial, chance: FastChance::new(0), history }))
+    }
+
+    fn ask(
+        &self,
+        bot: &mut dyn AnyBot,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut FastChance,
+    ) -> Option<usize> {
+        choose(&self.serial, &self.setting.empty, &self.history, bot, seat, budget, chance)
+    }
+}
+
+/// What `bot` does at `seat`; `None` if it waits.
+pub(crate) fn choose<G: Players>(
+    serial: &Serial<G>,
+    empty: &G,
+    history: &History,
+    bot: &mut dyn AnyBot,
+    seat: Seat,
+    budget: Budget,
+    chance: &mut FastChance,
+) -> Option<usize> {
+    let bot = bot.of::<G>()?;
+    let viewer = Viewer::Seat(seat);
+    let look = Look {
+        seat,
+        view: &serial.game.view(viewer),
+        seen: &history.seen(empty, viewer),
+        choices: serial.game.choices(seat),
+    };
+    let action = if serial.game.turn().must().has(seat) {
+        Some(bot.decide(&look, budget, chance))
+    } else {
+        bot.interrupt(&look, budget, chance)
+    };
+    action.map(Dense::id)
+}
+
+/// Gives the draws of a script, and tells which one is missing.
+struct Scripted<'a> {
+    draws: std::slice::Iter<'a, u32>,
+    missing: Option<u32>,
+}
+
+impl Chance for Scripted<'_> {
+    fn below(&mut self, m: u32) -> u32 {
+        if m <= 1 || self.missing.is_some() {
+            return 0;
+        }
+        match self.draws.next() {
+            Some(&value) if value < m => value,
+            _ => {
+                self.missing = Some(m);
+                0
+            }
+        }
+    }
+}

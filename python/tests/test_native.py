@@ -1,0 +1,200 @@
+"""One game at a time."""
+
+import copy
+import json
+import pickle
+import random
+
+import dizaine
+import numpy as np
+import pytest
+from conftest import TABLES
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_random_games_end_and_their_records_hold(name, players, options):
+    game = dizaine.Game(name, players=players, **options)
+    state = game.new_state(seed=players)
+    choice = random.Random(players)
+    features = len(game.feature_names)
+    assert features == game.num_features == len(set(game.feature_names)) == len(game.feature_most)
+    for step in range(100_000):
+        if state.is_over:
+            break
+        legal = state.legal_actions()
+        if step < 50:
+            assert state.legal_mask().nonzero()[0].tolist() == legal
+            observation = state.observation()
+            assert observation.dtype == np.uint8 and observation.shape == (features,)
+            assert (observation <= game.feature_most).all()
+        state.apply(choice.choice(legal))
+    assert state.is_over and state.current_seat is None and state.legal_actions() == []
+    assert sum(state.returns()) == pytest.approx(0, abs=1e-6)
+    record = state.record()
+    assert dizaine.verify(json.dumps(record)) == {
+        "game": name,
+        "moves": len(record["moves"]) - 1,
+        "over": True,
+        "chance_checked": False,
+    }
+    again = dizaine.replay(record)
+    assert again.history == state.history and again.returns() == state.returns()
+    assert again.record() == record
+    for seat in range(game.num_seats):
+        assert again.seen(seat) == state.seen(seat)
+        assert (again.observation(seat) == state.observation(seat)).all()
+
+
+@pytest.mark.parametrize("name", dizaine.games())
+def test_a_seed_is_a_game_and_copies_part(name):
+    game = dizaine.Game(name, players=3)
+    one, two = game.new_state(seed=5), game.new_state(seed=5)
+    for _ in range(6):
+        action = one.legal_actions()[0]
+        one.apply(action)
+        two.apply(action)
+    assert one.record() == two.record()
+    kept = copy.deepcopy(one)
+    before = kept.record()
+    one.play_random()
+    assert one.is_over and kept.record() == before
+    other = kept.copy(seed=9)
+    kept.play_random()
+    assert kept.record() == one.record()
+    other.play_random()
+    assert other.record() != one.record()
+
+
+@pytest.mark.parametrize("name", dizaine.games())
+def test_actions_are_ints_json_and_words(name):
+    game = dizaine.Game(name)
+    for action in range(0, game.num_actions, 7):
+        assert game.action_id(game.action(action)) == action
+        assert game.action_words(action) and game.action_words(action, "fr")
+    with pytest.raises(IndexError, match="has no action"):
+        game.action(game.num_actions)
+    with pytest.raises(ValueError, match="there are: en, fr"):
+        game.action_words(0, "xx")
+
+
+def test_calls_out_of_turn_become_turns_in_turn_order():
+    game = dizaine.Game("bluff", players=5)
+    state = game.new_state(seed=3)
+    bettor = state.current_seat
+    state.apply(game.action_id({"bet": {"number": 1, "symbol": "pi"}}))
+    must = (bettor + 1) % 5
+    may = state.may_act
+    asked = []
+    while state.current_seat != must:
+        asked.append(state.current_seat)
+        assert state.legal_actions()[-1] == game.wait
+        state.apply(game.wait)
+    assert asked == [(must + k) % 5 for k in (1, 2, 3)]
+    assert state.must_act == [must] and sorted(may) == sorted(asked)
+    with pytest.raises(dizaine.IllegalAction, match="nothing to wait for"):
+        state.apply(game.wait)
+
+
+def test_nobody_sees_what_is_hidden():
+    state = dizaine.Game("retro", players=3).new_state(seed=1)
+    assert state.view(0)["players"][0]["hand"] and state.view(0)["players"][1]["hand"] is None
+    assert all(player["hand"] is None for player in state.view("table")["players"])
+    assert all(player["hand"] for player in state.view("all")["players"])
+
+
+def test_errors_say_what_to_do():
+    with pytest.raises(ValueError, match="there are: dix, dicy, bluff, retro"):
+        dizaine.Game("chess")
+    with pytest.raises(dizaine.BadOptions):
+        dizaine.Game("dix", players=9)
+    with pytest.raises(dizaine.BadOptions):
+        dizaine.Game("dix", colour="blue")
+    state = dizaine.Game("dix", players=2).new_state(seed=1)
+    with pytest.raises(dizaine.IllegalAction, match=r"dix .*legal_actions"):
+        state.apply(5)
+    with pytest.raises(IndexError, match="seats are 0 to 1"):
+        state.observation(2)
+    with pytest.raises(ValueError, match="there are: novice"):
+        dizaine.bot("dix", "genius")
+    with pytest.raises(dizaine.BadRecord):
+        dizaine.verify({"game": "dix"})
+    record = state.record()
+    record["moves"][0]["events"] = []
+    with pytest.raises(dizaine.BadRecord):
+        dizaine.verify(record)
+
+
+@pytest.mark.parametrize("name", dizaine.games())
+def test_bots_play_whole_games(name):
+    game = dizaine.Game(name, players=3)
+    for bot_name in ("novice", "regular", "random"):
+        bot = dizaine.bot(name, bot_name, seed=1)
+        state = game.new_state(seed=2)
+        while not state.is_over:
+            action = bot.choose(state)
+            assert action in state.legal_actions()
+            state.apply(action)
+    with pytest.raises(ValueError, match="cannot play"):
+        dizaine.bot("dix" if name != "dix" else "retro", "novice").choose(game.new_state(1))
+
+
+def test_an_expert_decides():
+    state = dizaine.Game("dix", players=2).new_state(seed=1)
+    assert dizaine.bot("dix", "expert", budget=10, seed=1).choose(state) in state.legal_actions()
+
+
+def test_an_expert_weighs_its_choices():
+    state = dizaine.Game("retro", players=2).new_state(seed=1)
+    weighed = dizaine.bot("retro", "expert", budget=20, seed=1).weigh(state)
+    assert sorted(action for action, _, _ in weighed) == state.legal_actions()
+    assert all(0 <= chance <= 1 and error >= 0 for _, chance, error in weighed)
+
+
+def test_a_record_is_analysed():
+    state = dizaine.Game("dicy", players=2, target=20).new_state(seed=1)
+    state.play_random()
+    assert len(dizaine.analyse(state.record())["seats"]) == 2
+
+
+def test_odds_are_computed_from_the_view():
+    game = dizaine.Game("dix", players=2)
+    for seed in range(10):
+        state = game.new_state(seed)
+        state.apply(game.action_id("draw"))
+        if state.view()["phase"] == "decide":
+            assert state.odds()
+
+
+def test_dicy_cards_is_solved():
+    game = dizaine.Game("dicy", players=2, target=5)
+    solution = dizaine.solve(game)
+    assert 0.3 < solution.first_mover_wins < 0.7 and solution.positions > 0
+    state = game.new_state(seed=1)
+    perfect = solution.bot(seed=1)
+    while not state.is_over:
+        state.apply(perfect.choose(state))
+    with pytest.raises(ValueError, match="only Dicy Cards for two"):
+        dizaine.solve(dizaine.Game("dix"))
+
+
+def test_the_value_of_a_small_game_is_known():
+    dicy = dizaine.Game("dicy", players=2, target=5)
+    assert dizaine.first_mover_wins(dicy) == dizaine.solve(dicy).first_mover_wins
+    die = ["pi", "bomb", "character"]
+    bluff = dizaine.Game("bluff", players=2, dice=1, practice=True, die=die)
+    assert dizaine.first_mover_wins(bluff) == pytest.approx(1 / 3, abs=1e-3)
+    with pytest.raises(ValueError, match="can be solved"):
+        dizaine.first_mover_wins(dizaine.Game("bluff"))
+
+
+def test_the_arena_tells_the_stronger_bot():
+    report = dizaine.arena("retro", ["regular", "random"], games=60, seed=1)
+    shares = {bot["name"]: bot for bot in report["bots"]}
+    assert shares["regular"]["low"] > shares["random"]["high"]
+    mean, low, high = dizaine.win_share([1.0, 0.5, 1.0, 0.5], 8)
+    assert low < mean == 0.75 < high
+
+
+def test_a_game_can_be_pickled():
+    game = dizaine.Game("dicy", players=3, target=50)
+    assert pickle.loads(pickle.dumps(game)).options == game.options
