@@ -37,7 +37,7 @@ async def play(site, table):
         async def say(**message):
             await socket.send(json.dumps(message))
 
-        await say(type="hello", version=3)
+        await say(type="hello", version=4)
         seats, asked = [], False
         async for text in socket:
             message = json.loads(text)

@@ -1,18 +1,22 @@
 //! What can be said on the command line.
 
-use std::path::PathBuf;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
 
 use anyhow::Context;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
-use dizaine_bots::Strength;
-use dizaine_core::{Game, PLAYERS, Seat, Viewer};
+use dizaine_bots::{Budget, Strength};
+use dizaine_core::{AnyTable, Game, PLAYERS, Seat, Viewer};
+use dizaine_games::{OpenError, Visitor, visit};
+use dizaine_load::{EchoServer, Load};
 use dizaine_words::Lang;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::backup::Backup;
-use crate::load::{EchoServer, Load};
+use crate::health::Health;
 use crate::serve::Serve;
 use crate::verify::Verify;
 
@@ -53,6 +57,12 @@ pub(crate) enum Command {
     Simulate(Simulate),
     /// Let bots play each other, and say which is better
     Arena(Arena),
+    /// Replace one bot of a table by a stronger one with the same deals, at many tables, and say what it gains
+    Ladder(Ladder),
+    /// Say how often the expert wins when it gives itself a chance
+    Calibration(Calibration),
+    /// Say what was luck and what was skill in a finished game
+    Analyse(Analyse),
     /// Check a record and tell what happened
     Replay(Replay),
     /// Compute perfect play and check it, for games that can be solved
@@ -61,6 +71,8 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Copy all tables to a file, also while the server runs
     Backup(Backup),
+    /// Ask a running server whether it is well: exit code 0 if it is
+    Health(Health),
     /// Play random moves over real sockets, and measure
     Load(Load),
     /// Answers sockets without rules or store, for `load` to compare with
@@ -69,13 +81,14 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// The game and the table that the command opens, if it opens one.
-    pub(crate) fn opens(&self) -> Option<(&str, &TableArguments)> {
+    /// The table that the command opens, if it opens one.
+    pub(crate) fn opens(&self) -> Option<&TableArguments> {
         match self {
-            Self::Play(play) => Some((&play.game, &play.table)),
-            Self::Simulate(simulate) => Some((&simulate.game, &simulate.table)),
-            Self::Arena(arena) => Some((&arena.game, &arena.table)),
-            Self::Solve(solve) => Some((&solve.game, &solve.table)),
+            Self::Play(Play { table, .. })
+            | Self::Simulate(Simulate { table, .. })
+            | Self::Arena(Arena { table, .. })
+            | Self::Solve(Solve { table, .. })
+            | Self::Calibration(Calibration { table, .. }) => Some(table),
             _ => None,
         }
     }
@@ -83,8 +96,6 @@ impl Command {
 
 #[derive(Args)]
 pub(crate) struct Play {
-    /// The game
-    pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArguments,
     /// How well the bots play: novice, regular or expert; regular by default
@@ -97,8 +108,6 @@ pub(crate) struct Play {
 
 #[derive(Args)]
 pub(crate) struct Simulate {
-    /// The game
-    pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArguments,
     /// How many games
@@ -107,9 +116,8 @@ pub(crate) struct Simulate {
     /// Repeats the same games
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many threads; all cores by default. The result does not depend on it
-    #[arg(long)]
-    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
     /// Writes every game here, one complete record a line
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -120,10 +128,8 @@ pub(crate) struct Simulate {
 
 #[derive(Args)]
 pub(crate) struct Arena {
-    /// The game
-    pub(crate) game: String,
-    /// The bots, by name: one for every seat; two of which the first sits among others like the second; or one for
-    /// all seats
+    /// The bots, by name: one for every seat; two of which the first sits among others like the
+    /// second; or one for all seats
     #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,…")]
     pub(crate) bots: Vec<String>,
     #[command(flatten)]
@@ -131,18 +137,55 @@ pub(crate) struct Arena {
     /// How many games, rounded up so that every deal is played from every seat
     #[arg(long, default_value_t = 1000)]
     pub(crate) games: u64,
-    /// How much work a bot may do for one decision, in playouts or nodes; enough for its best play by default
+    #[command(flatten)]
+    pub(crate) contest: Contest,
+    #[command(flatten)]
+    pub(crate) files: Files,
+}
+
+#[derive(Args)]
+pub(crate) struct Ladder {
+    /// The games; all by default
+    pub(crate) games: Vec<String>,
+    /// Only tables of this number of players
     #[arg(long)]
-    pub(crate) budget: Option<u32>,
-    /// Repeats the same games
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// How many threads; all cores by default. The result does not depend on it
-    #[arg(long)]
-    pub(crate) threads: Option<std::num::NonZeroUsize>,
-    /// Writes the result here as one JSON object
+    pub(crate) players: Option<usize>,
+    /// How many deals a comparison has; each is played from every seat by both bots
+    #[arg(long, default_value_t = 100)]
+    pub(crate) deals: u64,
+    #[command(flatten)]
+    pub(crate) contest: Contest,
+    /// Writes the results here as a JSON list
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Calibration {
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How much work a decision may take, in playouts or nodes
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) budget: u32,
+    /// Repeats the same games
+    #[arg(long, default_value_t = 7)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+    #[command(flatten)]
+    pub(crate) files: Files,
+}
+
+#[derive(Args)]
+pub(crate) struct Analyse {
+    /// The record of a finished game, or several, one a line
+    pub(crate) file: PathBuf,
+    /// Prints JSON, one object a record
+    #[arg(long)]
+    pub(crate) json: bool,
     /// Writes a report with plots here, a page that needs nothing else
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
@@ -162,8 +205,6 @@ pub(crate) struct Replay {
 
 #[derive(Args)]
 pub(crate) struct Solve {
-    /// The game; not every game can be solved
-    pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArguments,
     /// Every variant of the game, such as every set of cards; those that `--values` holds already are left out
@@ -175,9 +216,8 @@ pub(crate) struct Solve {
     /// Adds the value of moving first to this file, one line per variant
     #[arg(long, value_name = "FILE")]
     pub(crate) values: Option<PathBuf>,
-    /// How many threads; all cores by default. The result does not depend on it
-    #[arg(long)]
-    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
     /// How many positions are compared with a direct computation afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) positions: usize,
@@ -187,14 +227,83 @@ pub(crate) struct Solve {
     /// How many games the table plays against itself afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) games: u64,
+    /// Prints one JSON object per variant, a line each
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How bots play each other.
+#[derive(Args)]
+pub(crate) struct Contest {
+    /// How much work a bot may do for one decision, in playouts or nodes; by default that of the bots people play against
+    #[arg(long)]
+    budget: Option<u32>,
+    /// Repeats the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+}
+
+impl Contest {
+    /// The work for one decision.
+    pub(crate) fn budget(&self) -> Budget {
+        self.budget.map_or_else(Budget::default, Budget)
+    }
+}
+
+/// On how many threads games are played.
+#[derive(Args)]
+pub(crate) struct Threads {
+    /// How many threads; all cores by default. The result does not depend on it
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Threads {
+    /// Their number.
+    pub(crate) fn count(&self) -> usize {
+        self.threads.or_else(|| available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
+}
+
+/// Where a result is written besides the terminal.
+#[derive(Args)]
+pub(crate) struct Files {
+    /// Writes the result here as one JSON object
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Writes a report with plots here, a page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+impl Files {
+    /// Writes those that were asked for.
+    pub(crate) fn write(&self, result: &impl Serialize, page: impl FnOnce() -> String) -> anyhow::Result<()> {
+        if let Some(path) = &self.json {
+            write(path, &format!("{}\n", serde_json::to_string_pretty(result)?))?;
+        }
+        if let Some(path) = &self.html {
+            write(path, &page())?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a file; an error names it.
+pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    std::fs::write(path, text).with_context(|| path.display().to_string())
 }
 
 /// The table to be opened.
 #[derive(Args)]
 pub(crate) struct TableArguments {
+    /// The game
+    pub(crate) game: String,
     /// How many players
     #[arg(long)]
-    pub(crate) players: Option<usize>,
+    players: Option<usize>,
     /// An option of the game, repeated for several; `help` lists the options
     #[arg(long = "option", value_name = "KEY=VALUE|help", value_parser = parse_option)]
     options: Vec<Given>,
@@ -211,7 +320,7 @@ enum Given {
 
 impl TableArguments {
     /// The options of a table of `G`: those given over the defaults, for `players` if no number of players was given.
-    pub(crate) fn options<G: Game>(&self, players: Option<usize>) -> anyhow::Result<G::Options> {
+    fn options<G: Game>(&self, players: Option<usize>) -> anyhow::Result<G::Options> {
         let players = self.players.or(players);
         let given = self.options.iter().filter_map(|given| match given {
             Given::Value(key, value) => Some((key.clone(), value.clone())),
@@ -228,14 +337,38 @@ impl TableArguments {
         G::Options::deserialize(options).context("options")
     }
 
+    /// An empty table with these options.
+    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyTable>> {
+        self.open_for(None)
+    }
+
+    /// The same, for `players` if no number of players was given.
+    pub(crate) fn open_for(&self, players: Option<usize>) -> anyhow::Result<Box<dyn AnyTable>> {
+        struct Open<'a>(&'a TableArguments, Option<usize>);
+        impl Visitor for Open<'_> {
+            type Output = anyhow::Result<Value>;
+            fn visit<G: Game>(self) -> Self::Output {
+                Ok(serde_json::to_value(self.0.options::<G>(self.1)?)?)
+            }
+        }
+        let unknown = || Err(self.unknown_game());
+        let options = visit(&self.game, Open(self, players)).unwrap_or_else(unknown)?;
+        Ok(dizaine_games::open(&self.game, &options)?)
+    }
+
     /// Whether the options are to be listed instead of playing.
     pub(crate) fn wants_help(&self) -> bool {
         self.options.iter().any(|given| matches!(given, Given::Help))
     }
 
-    /// A table for this number of players.
-    pub(crate) fn for_players(players: usize) -> Self {
-        Self { players: Some(players), options: Vec::new() }
+    /// There is no such game.
+    pub(crate) fn unknown_game(&self) -> anyhow::Error {
+        OpenError::UnknownGame(self.game.clone()).into()
+    }
+
+    /// A table of a game for this number of players.
+    pub(crate) fn for_players(game: &str, players: usize) -> Self {
+        Self { game: game.to_owned(), players: Some(players), options: Vec::new() }
     }
 }
 

@@ -1,9 +1,12 @@
 //! `dizaine`: a table to sit at, the games in a terminal, and the tools to study them.
 
+mod analyse;
 mod arena;
 mod arguments;
 mod backup;
-mod load;
+mod calibration;
+mod health;
+mod ladder;
 mod locale;
 mod menu;
 mod options;
@@ -30,8 +33,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::read();
     let lang = arguments.lang.unwrap_or_else(locale::from_environment);
     let asked = arguments.command.as_ref().and_then(Command::opens);
-    if let Some((game, _)) = asked.filter(|(_, table)| table.wants_help()) {
-        return finish(options::list(game, lang), lang);
+    if let Some(table) = asked.filter(|table| table.wants_help()) {
+        return finish(options::list(&table.game, lang), lang);
     }
     let done = match arguments.command {
         None => serve::run(&arguments.serve, lang),
@@ -40,11 +43,15 @@ fn main() -> ExitCode {
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
         Some(Command::Arena(arena)) => arena::run(&arena, lang),
+        Some(Command::Ladder(ladder)) => ladder::run(&ladder, lang),
+        Some(Command::Calibration(calibration)) => calibration::run(&calibration, lang),
+        Some(Command::Analyse(analyse)) => analyse::run(&analyse, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
         Some(Command::Solve(solve)) => solve::run(&solve),
         Some(Command::Backup(backup)) => backup::run(&backup, lang),
-        Some(Command::Load(load)) => load::run(&load),
-        Some(Command::EchoServer(echo)) => load::echo::run(&echo),
+        Some(Command::Health(health)) => health::run(&health),
+        Some(Command::Load(load)) => dizaine_load::run(&load),
+        Some(Command::EchoServer(echo)) => dizaine_load::echo::run(&echo),
         Some(Command::Verify(verify)) => match verify::run(&verify, lang) {
             Ok(true) => Ok(()),
             Ok(false) => return ExitCode::FAILURE,

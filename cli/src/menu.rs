@@ -49,8 +49,8 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
     };
     // The terminal is handed to the game.
     drop(prompt);
-    let table = TableArguments::for_players(counts[count]);
-    play::run(&Play { game: NAMES[game].to_owned(), table, bots, seed: None }, lang)
+    let table = TableArguments::for_players(NAMES[game], counts[count]);
+    play::run(&Play { table, bots, seed: None }, lang)
 }
 
 /// Asks how well the bots shall play, where there is a choice.

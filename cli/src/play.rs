@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 use dizaine_bots::{AnyBot, Budget, Library, Strength, strengths};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Choices, Game, Seat, SeatKind, SeatRecord, Seats, Table, Turn, Viewer};
-use dizaine_games::OpenError;
 use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 
 use crate::arguments;
@@ -22,7 +21,7 @@ pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
     let seed = play.seed.unwrap_or_else(seed_of_the_moment);
     let prompt = Prompt::terminal(lang);
     let session = Session { table: &play.table, bots: play.bots, seed, prompt, moved_last: false };
-    visit(&play.game, session).unwrap_or_else(|| Err(OpenError::UnknownGame(play.game.clone()).into()))
+    visit(&play.table.game, session).unwrap_or_else(|| Err(play.table.unknown_game()))
 }
 
 /// Another game each time: this is play for fun, so the clock will do.
@@ -66,46 +65,45 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
     type Output = Result<()>;
 
     fn visit<G: Tell>(mut self) -> Result<()> {
-        let options = self.table.options::<G>(None)?;
-        let mut table = Table::<G>::new(options)?;
+        let mut table = self.table.open()?;
         let strength = strength::<G>(self.bots)?;
         let seats: Vec<SeatRecord> =
-            Seat::all(table.game().seats()).map(|seat| sit_down(&table, seat, strength)).collect();
+            Seat::all(table.seats()).map(|seat| sit_down(&*table, seat, strength)).collect();
         let teller = Teller::new::<G>(self.prompt.lang, &seats, Some(YOU));
         let mut chance = FastChance::nth(self.seed, 0);
 
         self.prompt.say(&format!("{} — {}", teller.words.word("title"), teller.words.word("pitch")))?;
         table.set_up(&mut chance);
-        let mut bots = Bots::new(&table, strength, self.seed)?;
+        let mut bots = Bots::new(&*table, strength, self.seed)?;
         let mut told = 0;
         loop {
-            self.tell(&table, &teller, told)?;
-            told = table.log().len();
-            let Turn::Of { must, may } = AnyTable::turn(&table) else { break };
+            self.tell::<G>(typed(&*table), &teller, told)?;
+            told = table.events();
+            let Turn::Of { must, may } = table.turn() else { break };
             // People first: a bot does not win by reflex.
             if may.has(YOU) {
-                match self.ask(&table, &teller, Asked::MayCall)? {
+                match self.ask::<G>(&*table, &teller, Asked::MayCall)? {
                     Reply::Act(action) => {
-                        table.play(YOU, &[action], &mut chance)?;
+                        table.play(YOU, &[serde_json::to_value(action)?], &mut chance)?;
                         continue;
                     }
                     Reply::Silence => {}
                     Reply::Leave => return Ok(()),
                 }
             }
-            if bots.play(may, &mut table, &mut chance)? {
+            if bots.play(may, &mut *table, &mut chance)? {
                 self.moved_last = false;
                 continue;
             }
             if must.has(YOU) {
-                let Reply::Act(action) = self.ask(&table, &teller, Asked::Must)? else { return Ok(()) };
-                table.play(YOU, &[action], &mut chance)?;
+                let Reply::Act(action) = self.ask::<G>(&*table, &teller, Asked::Must)? else { return Ok(()) };
+                table.play(YOU, &[serde_json::to_value(action)?], &mut chance)?;
             } else {
-                bots.play(must, &mut table, &mut chance)?;
+                bots.play(must, &mut *table, &mut chance)?;
                 self.moved_last = false;
             }
         }
-        self.close(&table, &teller)
+        self.close::<G>(typed(&*table), &teller)
     }
 }
 
@@ -123,13 +121,14 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Asks for an action.
     fn ask<G: Tell>(
         &mut self,
-        table: &Table<G>,
+        table: &dyn AnyTable,
         teller: &Teller<'_>,
         asked: Asked,
     ) -> Result<Reply<G::Action>> {
         let shell = self.prompt.words();
-        let view = table.game().view(Viewer::Seat(YOU));
-        let actions: Vec<G::Action> = table.game().choices(YOU).iter().collect();
+        let game = typed::<G>(table).game();
+        let view = game.view(Viewer::Seat(YOU));
+        let actions: Vec<G::Action> = game.choices(YOU).iter().collect();
         let mut words: Vec<String> = actions.iter().map(|&action| G::action(action, &teller.words)).collect();
         let question = match asked {
             Asked::Must => G::question(&view, &teller.words),
@@ -164,7 +163,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     fn close<G: Tell>(&mut self, table: &Table<G>, teller: &Teller<'_>) -> Result<()> {
-        let Some(outcome) = AnyTable::outcome(table) else { return Ok(()) };
+        let Some(outcome) = table.game().outcome() else { return Ok(()) };
         self.prompt.say(&format!("\n{}", ranking::<G>(&outcome, teller)))?;
         let view = table.game().view(Viewer::Seat(YOU));
         if let Some(words) = G::epilogue(&view, outcome.winners().has(YOU), &teller.words) {
@@ -174,14 +173,20 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 }
 
+/// The table with its type.
+pub(crate) fn typed<G: Game>(table: &dyn AnyTable) -> &Table<G> {
+    table.typed().expect("a table of this game")
+}
+
 /// The name of a seat that the rules play.
-pub(crate) fn automatic<G: Game>(table: &Table<G>, seat: Seat) -> &'static str {
-    let before = table.game().automatic().iter().take_while(|&other| other != seat).count();
-    G::DESCRIPTION.automatic.get(before).copied().unwrap_or_default()
+pub(crate) fn automatic(table: &dyn AnyTable, seat: Seat) -> &'static str {
+    let is_automatic = |&other: &Seat| table.seat_kind(other, false) == SeatKind::Rules;
+    let before = Seat::all(table.seats()).take_while(|&other| other != seat).filter(is_automatic).count();
+    table.description().automatic.get(before).copied().unwrap_or_default()
 }
 
 /// Who sits where: the person first, then bots, and the seats that the rules play.
-fn sit_down<G: Tell>(table: &Table<G>, seat: Seat, bots: Strength) -> SeatRecord {
+fn sit_down(table: &dyn AnyTable, seat: Seat, bots: Strength) -> SeatRecord {
     let kind = table.seat_kind(seat, seat == YOU);
     let name = match kind {
         SeatKind::Person => "",
@@ -206,7 +211,7 @@ struct Bots {
 impl Bots {
     /// A bot a seat, of this strength.
     /// What an expert should know about the table is worked out meanwhile, on a thread that nobody waits for.
-    fn new<G: Tell>(table: &Table<G>, strength: Strength, seed: u64) -> Result<Self> {
+    fn new(table: &dyn AnyTable, strength: Strength, seed: u64) -> Result<Self> {
         let library = Arc::new(Library::default());
         if strength == Strength::Expert
             && let Some(subject) = library.begin(table)
@@ -218,20 +223,20 @@ impl Bots {
         }
         let sit_down = || {
             library.bot(table, strength).with_context(|| {
-                let known: Vec<&str> = strengths(G::NAME).map(Strength::name).collect();
-                format!("{} has no {} yet; there are: {}", G::NAME, strength.name(), known.join(", "))
+                let known: Vec<&str> = strengths(table.name()).map(Strength::name).collect();
+                format!("{} has no {} yet; there are: {}", table.name(), strength.name(), known.join(", "))
             })
         };
-        let players = (0..table.game().seats()).map(|_| sit_down()).collect::<Result<_>>()?;
+        let players = (0..table.seats()).map(|_| sit_down()).collect::<Result<_>>()?;
         Ok(Self { players, thoughts: FastChance::nth(seed, 1) })
     }
 
     /// Lets the first bot among `seats` that wants to move do so; whether one did.
-    fn play<G: Tell>(&mut self, seats: Seats, table: &mut Table<G>, chance: &mut FastChance) -> Result<bool> {
+    fn play(&mut self, seats: Seats, table: &mut dyn AnyTable, chance: &mut FastChance) -> Result<bool> {
         for seat in seats.without(YOU).iter() {
             let bot = &mut self.players[seat.index()];
             if let Some(actions) = bot.choose_move(table, seat, Budget::default(), &mut self.thoughts) {
-                AnyTable::play(table, seat, &actions, chance)?;
+                table.play(seat, &actions, chance)?;
                 return Ok(true);
             }
         }

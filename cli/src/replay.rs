@@ -5,13 +5,14 @@ use std::io::Write;
 use std::panic::{self, AssertUnwindSafe};
 
 use anyhow::{Context, Result, bail, ensure};
-use dizaine_core::{AnyTable, Move, Record, Table, Viewer};
+use dizaine_core::{AnyTable, Record, Viewer};
 use dizaine_games::OpenError;
 use dizaine_words::{Catalogue, Lang, Tell, Teller, Visitor, ranking, visit};
 use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
 
 use crate::arguments;
+use crate::play::typed;
 
 /// Replays every record of a file.
 pub(crate) fn run(arguments: &arguments::Replay, lang: Lang) -> Result<()> {
@@ -31,7 +32,7 @@ pub(crate) fn run(arguments: &arguments::Replay, lang: Lang) -> Result<()> {
 }
 
 /// The records of a file: one document, or one a line.
-fn read(text: &str) -> Result<Vec<Record>> {
+pub(crate) fn read(text: &str) -> Result<Vec<Record>> {
     let whole = Record::parse(text);
     if let Ok(record) = whole {
         return Ok(vec![record]);
@@ -68,7 +69,7 @@ impl Visitor for Telling<'_> {
             eprintln!("{}", Catalogue::shared(self.lang).say("replay-old-rules", versions));
             believing(|| self.tell::<G>())?
         } else {
-            Table::<G>::replay(self.record)?;
+            dizaine_games::replay(self.record)?;
             self.tell::<G>()?
         };
         std::io::stdout().write_all(&told)?;
@@ -89,10 +90,10 @@ fn believing<T>(tell: impl FnOnce() -> Result<T>) -> Result<T> {
 impl Telling<'_> {
     /// What is written: sentences, or one line of JSON.
     fn tell<G: Tell>(&self) -> Result<Vec<u8>> {
-        let mut table = Table::<G>::for_record(self.record)?;
+        let mut table = dizaine_games::for_record(self.record)?;
         let mut out = Vec::new();
         if self.json {
-            writeln!(out, "{}", self.as_json(&mut table)?)?;
+            writeln!(out, "{}", self.as_json::<G>(&mut *table)?)?;
             return Ok(out);
         }
         let you = match self.viewer {
@@ -101,25 +102,25 @@ impl Telling<'_> {
         };
         let teller = Teller::new::<G>(self.lang, &self.record.seats, you);
         writeln!(out, "{}", teller.words.word("title"))?;
-        for recorded in &self.record.moves {
-            for seen in self.redo(&mut table, recorded)? {
+        for number in 0..self.record.moves.len() {
+            for seen in self.redo::<G>(&mut *table, number)? {
                 if let Some(sentence) = G::event(&seen, &teller) {
                     writeln!(out, "{sentence}")?;
                 }
             }
         }
-        writeln!(out, "\n{}", G::table(&table.game().view(self.viewer), &teller))?;
-        if let Some(outcome) = AnyTable::outcome(&table) {
+        writeln!(out, "\n{}", G::table(&typed::<G>(&*table).game().view(self.viewer), &teller))?;
+        if let Some(outcome) = table.outcome() {
             writeln!(out, "\n{}", ranking::<G>(&outcome, &teller))?;
         }
         Ok(out)
     }
 
     /// What the viewer saw of each move, what they see at the end, and the outcome.
-    fn as_json<G: Tell>(&self, table: &mut Table<G>) -> Result<Value> {
+    fn as_json<G: Tell>(&self, table: &mut dyn AnyTable) -> Result<Value> {
         let mut moves = Vec::new();
-        for recorded in &self.record.moves {
-            let seen = self.redo(table, recorded)?;
+        for (number, recorded) in self.record.moves.iter().enumerate() {
+            let seen = self.redo::<G>(table, number)?;
             moves.push(json!({ "seat": recorded.seat, "seen": serde_json::to_value(seen)? }));
         }
         Ok(json!({
@@ -129,20 +130,19 @@ impl Telling<'_> {
             "options": self.record.options,
             "seats": self.record.seats,
             "moves": moves,
-            "view": AnyTable::view(table, self.viewer),
-            "outcome": AnyTable::outcome(table),
+            "view": table.view(self.viewer),
+            "outcome": table.outcome(),
         }))
     }
 
     /// Redoes a recorded move, or believes its events if an older version of the rules gave them; gives what the viewer saw of it.
-    fn redo<G: Tell>(&self, table: &mut Table<G>, recorded: &Move) -> Result<Vec<G::Seen>> {
-        let before = table.log().len();
-        let any: &mut dyn AnyTable = table;
+    fn redo<G: Tell>(&self, table: &mut dyn AnyTable, number: usize) -> Result<Vec<G::Seen>> {
+        let before = table.events();
         if self.record.rules == G::RULES {
-            any.redo(recorded)?;
+            table.redo_of(self.record, number)?;
         } else {
-            any.follow(&to_raw_value(&recorded.events)?)?;
+            table.follow(&to_raw_value(&self.record.moves[number].events)?)?;
         }
-        Ok(table.seen(self.viewer, before))
+        Ok(typed::<G>(table).seen(self.viewer, before))
     }
 }

@@ -2,19 +2,19 @@
 
 use std::fs::File;
 use std::io::{BufWriter, IsTerminal, Write};
-use std::num::NonZeroUsize;
+use std::ops::Range;
 
 use anyhow::{Context, Result};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{
-    AnyTable, Game, MAX_SEATS, NoLog, Outcome, Record, Seat, SeatKind, SeatRecord, Table, random,
-};
-use dizaine_games::{OpenError, Visitor, visit};
+use dizaine_core::{AnyTable, Game, MAX_SEATS, Outcome, Record, Seat, SeatKind, SeatRecord, random};
+use dizaine_games::{Visitor, visit};
+use dizaine_lab::simulate;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::arguments;
-use crate::play::automatic;
+use crate::play::{automatic, typed};
 
 /// Games a thread plays between two looks at the progress bar.
 const BLOCK: u64 = 256;
@@ -61,70 +61,57 @@ impl Sums {
 }
 
 /// Simulates as the arguments say.
+#[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 pub(crate) fn run(arguments: &arguments::Simulate) -> Result<()> {
-    let unknown = || Err(OpenError::UnknownGame(arguments.game.clone()).into());
-    visit(&arguments.game, Simulation(arguments)).unwrap_or_else(unknown)
-}
-
-struct Simulation<'a>(&'a arguments::Simulate);
-
-impl Visitor for Simulation<'_> {
-    type Output = Result<()>;
-
-    #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
-    fn visit<G: Game>(self) -> Result<()> {
-        let Self(arguments) = self;
-        anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
-        let options = arguments.table.options::<G>(None)?;
-        let empty = G::new(&options)?;
-        let mut file = match &arguments.record {
-            Some(path) => {
-                Some(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?))
-            }
-            None => None,
-        };
-        let start = std::time::Instant::now();
-        let sums = play_all::<G>(arguments, &options, file.as_mut())?;
-        let seconds = start.elapsed().as_secs_f64();
-        if let Some(file) = &mut file {
-            file.flush()?;
-        }
-        let (games, seats) = (arguments.games, empty.seats());
-        let summary = Summary {
-            game: G::NAME,
-            players: seats,
-            games,
-            moves: sums.moves,
-            seconds,
-            moves_per_second: sums.moves as f64 / seconds,
-            mean_moves: sums.moves as f64 / games as f64,
-            wins: sums.wins[..seats].to_vec(),
-            mean_scores: sums.scores[..seats].iter().map(|&score| score as f64 / games as f64).collect(),
-        };
-        print(&summary, arguments.json)
+    anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
+    let table = arguments.table.open()?;
+    let mut file = match &arguments.record {
+        Some(path) => Some(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?)),
+        None => None,
+    };
+    let start = std::time::Instant::now();
+    let sums = play_all(&*table, arguments, file.as_mut())?;
+    let seconds = start.elapsed().as_secs_f64();
+    if let Some(file) = &mut file {
+        file.flush()?;
     }
+    let (games, seats) = (arguments.games, table.seats());
+    let summary = Summary {
+        game: table.name(),
+        players: seats,
+        games,
+        moves: sums.moves,
+        seconds,
+        moves_per_second: sums.moves as f64 / seconds,
+        mean_moves: sums.moves as f64 / games as f64,
+        wins: sums.wins[..seats].to_vec(),
+        mean_scores: sums.scores[..seats].iter().map(|&score| score as f64 / games as f64).collect(),
+    };
+    print(&summary, arguments.json)
 }
 
 /// Plays all games in blocks, each game from its own stream: the result does not depend on the threads.
-fn play_all<G: Game>(
+fn play_all(
+    table: &dyn AnyTable,
     arguments: &arguments::Simulate,
-    options: &G::Options,
     mut file: Option<&mut BufWriter<File>>,
 ) -> Result<Sums> {
-    let threads =
-        arguments.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let bar = progress_bar(arguments.games, arguments.json);
+    let threads = arguments.threads.count();
+    let bar = if arguments.json { ProgressBar::hidden() } else { progress_bar(arguments.games, "games") };
     let mut sums = Sums::default();
     let mut next = 0;
     while next < arguments.games {
-        let blocks: Vec<std::ops::Range<u64>> = (0..threads as u64)
+        let blocks: Vec<Range<u64>> = (0..threads as u64)
             .map(|thread| next + thread * BLOCK)
             .map(|from| from.min(arguments.games)..(from + BLOCK).min(arguments.games))
             .collect();
         next += threads as u64 * BLOCK;
         let write = file.is_some();
         let played: Vec<(Sums, String)> = std::thread::scope(|scope| {
-            let play = |games| scope.spawn(move || play_block::<G>(options, arguments.seed, games, write));
+            let play = |games| {
+                let table = table.fork();
+                scope.spawn(move || play_block(&*table, arguments.seed, games, write))
+            };
             let running: Vec<_> = blocks.into_iter().map(play).collect();
             running.into_iter().map(|thread| thread.join().expect("a game does not panic")).collect()
         });
@@ -140,63 +127,64 @@ fn play_all<G: Game>(
     Ok(sums)
 }
 
-fn play_block<G: Game>(
-    options: &G::Options,
-    seed: u64,
-    games: std::ops::Range<u64>,
-    write: bool,
-) -> (Sums, String) {
-    let empty = G::new(options).expect("options that were tried before");
+fn play_block(table: &dyn AnyTable, seed: u64, games: Range<u64>, write: bool) -> (Sums, String) {
     let mut sums = Sums::default();
     let mut records = String::new();
-    for number in games {
-        let mut chance = FastChance::nth(seed, number);
-        if write {
-            let (record, moves, outcome) = recorded_game::<G>(options, &mut chance);
+    if write {
+        for number in games {
+            let (record, moves, outcome) = recorded_game(table.fork(), FastChance::nth(seed, number));
             sums.add_game(moves, &outcome);
             records.push_str(&serde_json::to_string(&record).expect("a record is plain data"));
             records.push('\n');
-        } else {
-            let mut game = empty.clone();
-            let moves = random::play(&mut game, &mut chance, &mut NoLog);
-            sums.add_game(moves, &game.outcome().expect("random play goes on to the end"));
         }
+    } else {
+        simulate(table, seed, games, &mut |moves, outcome| sums.add_game(moves, outcome));
     }
     (sums, records)
 }
 
 /// One random game, written down completely.
-fn recorded_game<G: Game>(options: &G::Options, chance: &mut FastChance) -> (Record, u64, Outcome) {
-    let mut table = Table::<G>::new(options.clone()).expect("options that were tried before");
-    let mut moves = vec![AnyTable::set_up(&mut table, chance).into()];
-    while let Some((seat, action)) = random::choose(table.game(), chance) {
-        let action = serde_json::to_value(action).expect("an action is plain data");
-        let played = AnyTable::play(&mut table, seat, &[action], chance).expect("an action that was offered");
+fn recorded_game(mut table: Box<dyn AnyTable>, mut chance: FastChance) -> (Record, u64, Outcome) {
+    let mut moves = vec![table.set_up(&mut chance).into()];
+    while let Some((seat, action)) = choose(&*table, &mut chance) {
+        let played = table.play(seat, &[action], &mut chance).expect("an action that was offered");
         moves.push(played.into());
     }
     let seat = |seat: Seat| {
         let kind = table.seat_kind(seat, false);
         let name = match kind {
-            SeatKind::Rules => automatic(&table, seat).to_owned(),
+            SeatKind::Rules => automatic(&*table, seat).to_owned(),
             SeatKind::Person | SeatKind::Bot => format!("Random {}", seat.index()),
         };
         SeatRecord { name, kind, nonce_hash: None, nonce: None }
     };
-    let seats = Seat::all(table.game().seats()).map(seat).collect();
-    let outcome = AnyTable::outcome(&table).expect("random play goes on to the end");
+    let seats = Seat::all(table.seats()).map(seat).collect();
+    let outcome = table.outcome().expect("random play goes on to the end");
     let played = moves.len() as u64 - 1;
-    let any: &dyn AnyTable = &table;
-    (any.record(seats, moves), played, outcome)
+    (table.record(seats, moves), played, outcome)
+}
+
+/// Who moves next and what they do, as `random::choose` decides it.
+fn choose(table: &dyn AnyTable, chance: &mut FastChance) -> Option<(Seat, Value)> {
+    struct Choose<'a>(&'a dyn AnyTable, &'a mut FastChance);
+    impl Visitor for Choose<'_> {
+        type Output = Option<(Seat, Value)>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let (seat, action) = random::choose(typed::<G>(self.0).game(), self.1)?;
+            Some((seat, serde_json::to_value(action).expect("an action is plain data")))
+        }
+    }
+    visit(table.name(), Choose(table, chance)).flatten()
 }
 
 /// A bar where someone is looking.
-pub(crate) fn progress_bar(games: u64, quiet: bool) -> ProgressBar {
-    if quiet || !std::io::stderr().is_terminal() {
+pub(crate) fn progress_bar(all: u64, things: &str) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} / {human_len} games, {eta} left")
-        .expect("a template that indicatif understands");
-    ProgressBar::new(games).with_style(style)
+    let template = format!("{{bar:40}} {{human_pos}} / {{human_len}} {things}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template).expect("a template that indicatif understands");
+    ProgressBar::new(all).with_style(style)
 }
 
 fn print(summary: &Summary, json: bool) -> Result<()> {

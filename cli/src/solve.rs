@@ -1,11 +1,8 @@
 //! `dizaine solve`: perfect play, with checks of the result.
 
 use std::io::IsTerminal;
-use std::num::NonZeroUsize;
 
 use anyhow::Result;
-use dizaine_core::{Game, Table};
-use dizaine_games::{OpenError, Visitor, visit};
 use dizaine_lab::{SolveError, SolveOutput, SolveTask};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -13,45 +10,33 @@ use crate::arguments;
 
 /// Solves what the arguments ask for.
 pub(crate) fn run(arguments: &arguments::Solve) -> Result<()> {
-    let unknown = || Err(OpenError::UnknownGame(arguments.game.clone()).into());
-    visit(&arguments.game, Solution(arguments)).unwrap_or_else(unknown)
-}
-
-struct Solution<'a>(&'a arguments::Solve);
-
-impl Visitor for Solution<'_> {
-    type Output = Result<()>;
-
-    fn visit<G: Game>(self) -> Result<()> {
-        let Self(arguments) = self;
-        let table = Table::<G>::new(arguments.table.options::<G>(None)?)?;
-        let available = || std::thread::available_parallelism().ok();
-        let task = SolveTask {
-            all: arguments.all,
-            tables: arguments.tables.clone(),
-            values: arguments.values.clone(),
-            threads: arguments.threads.or_else(available).map_or(1, NonZeroUsize::get),
-            positions: arguments.positions,
-            response: arguments.response,
-            games: arguments.games,
-        };
-        let mut bar = None;
-        let mut progress = |name: &str, done: usize, all: usize| {
-            let shown = bar.get_or_insert_with(|| progress_bar(name));
-            shown.set_length(all as u64);
-            shown.set_position(done as u64);
-            if done == all {
-                shown.finish_and_clear();
-                bar = None;
-            }
-        };
-        let mut output = SolveOutput { report: &mut std::io::stdout(), progress: &mut progress };
-        dizaine_lab::solve(&table, &task, &mut output).map_err(|error| match error {
-            // Not wrapped, so that a closed pipe is recognized.
-            SolveError::Report(error) => error.into(),
-            error => error.into(),
-        })
-    }
+    let table = arguments.table.open()?;
+    let task = SolveTask {
+        all: arguments.all,
+        tables: arguments.tables.clone(),
+        values: arguments.values.clone(),
+        threads: arguments.threads.count(),
+        positions: arguments.positions,
+        response: arguments.response,
+        games: arguments.games,
+        json: arguments.json,
+    };
+    let mut bar = None;
+    let mut progress = |name: &str, done: usize, all: usize| {
+        let shown = bar.get_or_insert_with(|| progress_bar(name));
+        shown.set_length(all as u64);
+        shown.set_position(done as u64);
+        if done == all {
+            shown.finish_and_clear();
+            bar = None;
+        }
+    };
+    let mut output = SolveOutput { report: &mut std::io::stdout(), progress: &mut progress };
+    dizaine_lab::solve(&*table, &task, &mut output).map_err(|error| match error {
+        // Not wrapped, so that a closed pipe is recognized.
+        SolveError::Report(error) => error.into(),
+        error => error.into(),
+    })
 }
 
 /// A progress bar, if standard error is a terminal.

@@ -19,6 +19,13 @@ pub(crate) fn browsing(script: &str) -> Command {
     npm(script)
 }
 
+/// The unit tests of this name.
+pub(crate) fn unit_tests(name: &str) -> Command {
+    let mut command = npm("test");
+    command.args(["--", name]);
+    command
+}
+
 /// Builds the server and runs [such a script](browsing).
 pub(crate) fn build_and_browse(script: &str) -> Result<(), String> {
     run_cargo("build --package dizaine")?;

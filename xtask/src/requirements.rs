@@ -22,6 +22,10 @@ pub(crate) const COMPILER: Requirement = Requirement { program: "c++", packages:
 pub(crate) const PYTHON: Requirement = Requirement { program: "python3", packages: "python3 python3-venv" };
 /// Creates and runs the databases of the store's tests.
 pub(crate) const POSTGRES: Requirement = Requirement { program: "initdb", packages: "postgresql" };
+/// Compiles C for static binaries.
+pub(crate) const MUSL: Requirement = Requirement { program: "musl-gcc", packages: "musl-tools" };
+/// Builds container images.
+pub(crate) const BUILDAH: Requirement = Requirement { program: "buildah", packages: "buildah" };
 /// Shows the page.
 pub(crate) const BROWSER: Requirement = Requirement { program: "chromium", packages: "chromium" };
 

@@ -6,16 +6,19 @@
 use crate::command::{cargo, run, run_all, run_cargo};
 use crate::parts::Parts;
 use crate::quick::run_quick_tests;
-use crate::{client, fuzz, package};
+use crate::{client, fuzz, package, python, site};
 
 /// With `ts`, tests compare the client's TypeScript with the Rust types. With `toy`, they serve and play the toy game; it is
 /// not listed, so that nothing else changes for the browsers that talk to the same server.
-const FEATURES: &str = "dizaine-server/ts,dizaine/toy";
+const FEATURES: &str = "dizaine-server/ts,dizaine/postgres,dizaine/toy";
 
 /// Random games per configuration in `soak`, for the laws that every game is held to (2,000 in `test`).
 const SOAK_GAMES: &str = "100000";
 /// Games searched for leaks in `soak`, of each game with secrets.
 const SOAK_LEAKS: &str = "20000";
+
+/// How many times the games of `test` are looked at for luck in `soak`.
+const SOAK_LUCK: &str = "400";
 
 /// What to run before a commit.
 pub(crate) fn check() -> Result<(), String> {
@@ -34,15 +37,16 @@ pub(crate) fn test() -> Result<(), String> {
         run_cargo(&format!("test --workspace --features {FEATURES} --no-run"))
     })?;
     // The page's specs mostly wait, so they run beside what computes. The build has made the server that they talk to.
-    let mut others = vec![package::command()?];
+    let mut others = vec![package::libraries()?];
     others.extend(fuzz::commands(fuzz::CI_RUNS)?);
     let tests = || {
         run_cargo(&format!("test --workspace --features {FEATURES}"))?;
-        run_all(others)
+        run_all(others)?;
+        python::test()
     };
     let mut page = client::checks();
     page.push(client::browsing("e2e"));
-    parts.run_beside("tests, packages and fuzzing", tests, "page", page)?;
+    parts.run_beside("tests, packages, fuzzing and Python", tests, "page", page)?;
     println!("{}", parts.summary());
     Ok(())
 }
@@ -56,14 +60,21 @@ pub(crate) fn lint() -> Result<(), String> {
 /// rustfmt and clippy. The server's build script, which clippy runs, installs what the client's tools need.
 fn lint_rust() -> Result<(), String> {
     run_cargo("fmt --all --check")?;
+    run_cargo("fmt --check --manifest-path python/Cargo.toml")?;
     run_cargo(&format!("clippy --workspace --all-targets --features {FEATURES} -- --deny warnings"))
 }
 
-/// The laws over many more games.
+/// The laws over many more games, and what the default build leaves out.
 pub(crate) fn soak() -> Result<(), String> {
     // Tests are selected by parts of their names.
     let laws = "test --release --workspace --tests -- --nocapture every_law_holds";
     run(cargo().args(laws.split(' ')).env("DIZAINE_GAMES", SOAK_GAMES))?;
     let leaks = "test --release --workspace --tests -- --nocapture depends_on_nothing_that_is_hidden";
-    run(cargo().args(leaks.split(' ')).env("DIZAINE_GAMES", SOAK_LEAKS))
+    run(cargo().args(leaks.split(' ')).env("DIZAINE_GAMES", SOAK_LEAKS))?;
+    let luck =
+        "test --release --package dizaine-analysis --test all -- --nocapture luck_is_nothing_on_average";
+    run(cargo().args(luck.split(' ')).env("DIZAINE_LUCK", SOAK_LUCK))?;
+    site::soak()?;
+    // No tier before this one compiles the feature.
+    run_cargo("test --release --package dizaine --bin dizaine --features otel traces")
 }

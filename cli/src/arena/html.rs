@@ -9,7 +9,8 @@ use dizaine_words::{Catalogue, Lang};
 use super::plot::{Interval, class, escape, intervals, lines};
 use super::summary::headline;
 
-const STYLE: &str = "
+/// The style of a report.
+pub(crate) const STYLE: &str = "
 :root { color-scheme: light dark; --paper: #fbf7ef; --ink: #2a2522; --soft: #8b8178; --line: #e2d9cb; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1e1b19; --ink: #efe8df; --soft: #a79c91; --line: #3a342f; } }
 body { background: var(--paper); color: var(--ink); font: 16px/1.5 ui-serif, Georgia, serif; max-width: 48rem;
@@ -117,14 +118,14 @@ fn table(report: &Report, words: &Catalogue) -> String {
 fn course(report: &Report, title: &str, words: &Catalogue) -> String {
     let line = |bot: &BotReport| bot.course.iter().map(|&(deal, share)| (deal as f64, share)).collect();
     let all: Vec<Vec<(f64, f64)>> = report.bots.iter().map(line).collect();
-    lines(title, &all, 0.0..=1.0, &words.word("arena-deals"))
+    lines(title, &all, 0.0..=1.0, &words.word("arena-deals"), &[])
 }
 
 fn scores(report: &Report, title: &str) -> String {
     let all: Vec<Vec<(f64, f64)>> =
         report.bots.iter().map(|bot| distribution(&bot.scores, bin(&report.bots))).collect();
     let most = all.iter().flatten().map(|point| point.1).fold(0.01, f64::max);
-    lines(title, &all, 0.0..=most * 1.05, "score")
+    lines(title, &all, 0.0..=most * 1.05, "score", &[])
 }
 
 /// The width of a bin of scores, so that the plot has a few dozen points at most.

@@ -48,12 +48,13 @@ pub(crate) fn intervals(title: &str, rows: &[Interval<'_>], fair: f64) -> String
     svg + "</svg>"
 }
 
-/// Lines over the same two axes.
+/// Lines over the same two axes, with a mark at each of `marks` on the first.
 pub(crate) fn lines(
     title: &str,
     lines: &[Vec<(f64, f64)>],
     y_range: RangeInclusive<f64>,
     x_label: &str,
+    marks: &[f64],
 ) -> String {
     let height = 260.0;
     let xs = || lines.iter().flatten().map(|point| point.0);
@@ -74,6 +75,9 @@ pub(crate) fn lines(
             y.at(tick) + 4.0,
             percent(tick)
         );
+    }
+    for &mark in marks {
+        let _ = write!(svg, r#"<path class="fair" d="M{:.1} {TOP}V{:.1}"/>"#, x.at(mark), height - BOTTOM);
     }
     for (index, line) in lines.iter().enumerate() {
         let points: Vec<String> =

@@ -44,7 +44,6 @@ pub(crate) fn headline(report: &Report, lang: Lang) -> String {
         ("seats", report.seats.into()),
         ("games", report.games.into()),
         ("deals", report.deals.into()),
-        ("tables", report.line_ups.len().into()),
         ("seed", report.seed.to_string().into()),
         ("seconds", words.decimal(report.seconds).into()),
         ("fair", format!("{:.1} %", 100.0 * report.fair_share).into()),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
-use dizaine_store::{Postgres, Sqlite, Store};
+use dizaine_store::{Sqlite, Store};
 
 /// The name of the store's file in the data folder.
 const FILE: &str = "dizaine.sqlite";
@@ -52,13 +52,28 @@ pub(super) async fn open(database: Option<&str>, folder: Option<&Path>) -> Resul
         let file = file(folder)?;
         return Ok(Arc::new(Sqlite::open(&file).with_context(|| format!("cannot open {}", file.display()))?));
     };
+    connect(url).await
+}
+
+/// A store in PostgreSQL.
+#[cfg(feature = "postgres")]
+async fn connect(url: &str) -> Result<Arc<dyn Store>> {
     let advice = || {
         format!(
             "cannot use the database at {}; check that PostgreSQL runs there and lets this user in",
             without_secrets(url)
         )
     };
-    Ok(Arc::new(Postgres::connect(url).await.with_context(advice)?))
+    Ok(Arc::new(dizaine_store::Postgres::connect(url).await.with_context(advice)?))
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn connect(url: &str) -> Result<Arc<dyn Store>> {
+    anyhow::bail!(
+        "cannot use the database at {}: this program was built without PostgreSQL; build it with \
+         `cargo build --release --features postgres`, or take a released one",
+        without_secrets(url)
+    )
 }
 
 /// The host and database of a URL. The part before `@` holds a password, and the part after `?` may hold one.

@@ -51,10 +51,12 @@ impl Greeting {
         Ok(())
     }
 
-    /// Opens the page in a browser, on a machine with a display, without waiting for it.
+    /// Opens the page in a browser, on a machine with a display, without waiting for it. Where phones come too, it is opened under the
+    /// address that they use, so that the links and QR codes that it shows work for them.
     pub(super) fn open_browser(&self) {
         let Some(mut command) = browser() else { return };
-        let shown = command.arg(&self.url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let url = if let Lan::At(lan) = &self.lan { lan } else { &self.url };
+        let shown = command.arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         if let Ok(mut child) = shown.spawn() {
             // Wait for the child process, so that it does not stay in the process table.
             std::thread::spawn(move || drop(child.wait()));

@@ -1,9 +1,15 @@
-//! The log of a running server, on standard error. Names, tokens, seeds and hidden cards are never logged.
+//! The log of a running server, on standard error. Names, tokens, seeds and hidden cards are never
+//! logged, and the rate of equal lines is bounded.
 
 use std::io::IsTerminal;
 
 use clap::ValueEnum;
-use tracing::Level;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::prelude::*;
+
+use super::bounded::Bounded;
+use super::clock;
+use super::traces::{self, Traces};
 
 /// The format of log lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -15,15 +21,17 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// Starts logging.
-pub(super) fn start(format: LogFormat) {
-    let lines = tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_max_level(Level::INFO);
-    // A second call in the same process has no effect.
-    let _ = match format {
-        LogFormat::Text => lines.with_target(false).try_init(),
-        LogFormat::Json => lines.json().flatten_event(true).try_init(),
+/// Starts logging, and tracing where the program was built for it. What is returned is kept until the server stops.
+pub(super) fn start(format: LogFormat) -> Traces {
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(Bounded::new(format, clock::now, std::io::stderr))
+        .with_ansi(std::io::stderr().is_terminal());
+    let lines = match format {
+        LogFormat::Text => lines.with_target(false).with_filter(LevelFilter::INFO).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_filter(LevelFilter::INFO).boxed(),
     };
+    let (layer, traces) = traces::start();
+    // A second call in the same process has no effect.
+    let _ = tracing_subscriber::registry().with(lines).with(layer).try_init();
+    traces
 }

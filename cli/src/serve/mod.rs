@@ -1,10 +1,12 @@
 //! `dizaine serve`, also the default command: serves the page and its tables.
 
 mod address;
+mod bounded;
 mod clock;
 pub(crate) mod data;
 mod greeting;
 mod logs;
+mod traces;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -12,22 +14,17 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use dizaine_server::{Config, Limits, Site, router};
+use dizaine_server::{Config, Keep, Limits, Places, Site, router};
 use dizaine_words::Lang;
 use greeting::{Greeting, Lan};
 use tokio::sync::watch;
 
 pub(crate) use logs::LogFormat;
 
-/// Connections allowed in addition to the limit on sockets.
-const REQUESTS: u64 = 1_000;
 /// Open files that a server with all its sockets needs.
 const FILES: u64 = 32_768;
 /// How long the last messages to sockets may take on shutdown.
 const GOODBYE: Duration = Duration::from_millis(500);
-/// A limit that is never reached.
-const NONE: u32 = 1_000_000_000;
-const DAY_MS: u64 = 24 * 3_600_000;
 
 #[derive(Args, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Serve {
@@ -55,9 +52,24 @@ pub(crate) struct Serve {
     /// How long tables are kept after something last happened at them
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     pub(crate) keep: u32,
+    /// How long lines of chat are kept, at most as long as their table
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    pub(crate) keep_chat: u32,
+    /// How long a guest is known after they last entered a name
+    #[arg(long, value_name = "DAYS", default_value_t = 365)]
+    pub(crate) keep_sessions: u32,
+    /// Hosts may name an address on the Internet that is told whose turn it is at their table
+    #[arg(long)]
+    pub(crate) webhooks: bool,
+    /// Notifications may go to private addresses and without TLS, such as to a service on the home network
+    #[arg(long)]
+    pub(crate) private_endpoints: bool,
     /// How lines of the log look, on standard error
     #[arg(long, value_enum, default_value_t)]
     pub(crate) log_format: LogFormat,
+    /// Sets the clock of this process ahead by so many seconds, as tests of faults do
+    #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true, value_name = "SECONDS")]
+    pub(crate) clock_ahead: i64,
     /// Lets one address ask anything, as load tests do
     #[arg(long, hide = true)]
     pub(crate) no_limits: bool,
@@ -73,30 +85,29 @@ fn parse_public_url(text: &str) -> Result<String, String> {
 }
 
 impl Serve {
-    fn config(&self, alone: bool) -> Config {
+    fn config(&self, alone: bool, loopback: bool) -> Config {
         Config {
             clock: clock::now,
             public_url: self.public_url.clone(),
             trusted_proxy: self.trusted_proxy,
-            keep_ms: u64::from(self.keep) * DAY_MS,
+            loopback,
+            keep: Keep::days(self.keep, self.keep_chat, self.keep_sessions),
             alone,
             limits: self.limits(),
+            webhooks: self.webhooks,
+            private_endpoints: self.private_endpoints,
             solved: data::solved(self.data.as_deref()),
         }
     }
 
     fn limits(&self) -> Limits {
-        if !self.no_limits {
-            return Limits::default();
-        }
-        let none = (NONE, NONE);
-        Limits { sockets: NONE.into(), sockets_each: NONE, messages: none, requests: none, chat: NONE }
+        if self.no_limits { Limits::none() } else { Limits::default() }
     }
 }
 
 /// Serves until a signal stops it.
 pub(crate) fn run(arguments: &Serve, lang: Lang) -> Result<()> {
-    logs::start(arguments.log_format);
+    let _traces = logs::start(arguments.log_format);
     // Every socket is an open file; most systems allow more of them than the default.
     if let Err(error) = rlimit::increase_nofile_limit(FILES) {
         tracing::warn!(%error, "the number of open files stays as it is");
@@ -109,6 +120,7 @@ pub(crate) fn run(arguments: &Serve, lang: Lang) -> Result<()> {
 }
 
 async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
+    clock::set_ahead(arguments.clock_ahead);
     // Catch signals first, so that an early one is not missed.
     let stop = stop_signal()?;
     // A folder on the command line has priority over the environment.
@@ -119,9 +131,10 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
     let store = data::open(database.as_deref(), arguments.data.as_deref()).await?;
     let listener = address::listen(arguments.listen, arguments.lan).await?;
     let listening = listener.local_addr()?;
-    let config = arguments.config(database.is_none());
-    let most = config.limits.sockets.saturating_add(REQUESTS) as usize;
+    let config = arguments.config(database.is_none(), listening.ip().is_loopback());
+    let places = Places::for_connections(&config);
     let site = Site::new(store, config);
+    site.synchronise().await;
     tokio::spawn(site.clone().keep());
 
     let url = arguments.public_url.clone().unwrap_or_else(|| address::local_url(listening));
@@ -141,7 +154,10 @@ async fn serve(arguments: &Serve, lang: Lang) -> Result<()> {
         // The last messages of the tables are still on their way to the sockets.
         tokio::time::sleep(GOODBYE).await;
     };
-    tokio::join!(dizaine_server::serve(listener, router(site.clone()), most, stopped(stop.clone())), goodbye);
+    tokio::join!(
+        dizaine_server::serve(listener, router(site.clone()), places, stopped(stop.clone())),
+        goodbye
+    );
     tracing::info!("stopped");
     Ok(())
 }

@@ -1,38 +1,18 @@
 //! What can be wrong with a record.
 
+use dizaine_analysis::Fault;
 use dizaine_core::{MoveFault, RecordError, Rejection, fairness};
 use dizaine_words::{Catalogue, Lang, refusal};
 
-/// The first thing that is wrong.
-pub(super) enum Fault {
-    /// The game was not played by the rules, or not as written.
-    Rules(RecordError),
-    /// The chance is not the promised one.
-    Chance(fairness::Fault),
-}
-
-impl From<RecordError> for Fault {
-    fn from(error: RecordError) -> Self {
-        Self::Rules(error)
-    }
-}
-
-impl From<fairness::Fault> for Fault {
-    fn from(fault: fairness::Fault) -> Self {
-        Self::Chance(fault)
-    }
-}
-
-impl Fault {
-    pub(super) fn tell(&self, lang: Lang) -> String {
-        let words = Catalogue::shared(lang);
-        match self {
-            Self::Rules(error) => {
-                let error = refused(error, lang).unwrap_or_else(|| error.to_string());
-                words.say("verify-rules", [("error", error.into())])
-            }
-            Self::Chance(fault) => chance(fault, &words),
+pub(super) fn tell(fault: &Fault, lang: Lang) -> String {
+    let words = Catalogue::shared(lang);
+    match fault {
+        Fault::Rules(error) => {
+            let error = refused(error, lang).unwrap_or_else(|| error.to_string());
+            words.say("verify-rules", [("error", error.into())])
         }
+        Fault::Chance(fault) => chance(fault, &words),
+        Fault::BotMove(number) => words.say("verify-bot-move", [("move", (*number).into())]),
     }
 }
 

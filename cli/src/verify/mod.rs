@@ -2,15 +2,18 @@
 
 mod fault;
 
+use std::convert::Infallible;
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use dizaine_core::fairness::{self, Anchor, from_hex, to_hex};
-use dizaine_core::{Record, RecordError, SeatKind};
+use dizaine_analysis::{Anchored, Verified, verify};
+use dizaine_bots::{Library, Subject, solved_moves};
+use dizaine_core::Record;
+use dizaine_core::fairness::{Anchor, from_hex};
 use dizaine_words::{Catalogue, Lang};
-
-use fault::Fault;
+use indicatif::ProgressBar;
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -33,15 +36,15 @@ pub(crate) fn run(arguments: &Verify, lang: Lang) -> Result<bool> {
     let path = arguments.file.display();
     let record = Record::parse(&read(&arguments.file)?).with_context(|| path.to_string())?;
     let anchor = arguments.anchor.as_deref().map(read_anchor).transpose()?;
-    match check(&record, anchor.as_ref(), arguments.commitment) {
-        Ok(checked) => {
-            for line in checked.tell(lang) {
+    match verify(&record, anchor.as_ref(), arguments.commitment, &solved(&record)) {
+        Ok(verified) => {
+            for line in tell(&verified, lang) {
                 println!("{line}");
             }
             Ok(true)
         }
         Err(fault) => {
-            println!("{}", fault.tell(lang));
+            println!("{}", fault::tell(&fault, lang));
             Ok(false)
         }
     }
@@ -58,100 +61,77 @@ fn read_anchor(path: &Path) -> Result<Anchor> {
     Ok(anchor)
 }
 
-/// What was found in order.
-struct Checked {
-    format: u32,
-    /// The version of the rules that the game was played by, and the one known here, where they differ.
-    old_rules: Option<(u32, u32)>,
-    moves: usize,
-    draws: usize,
-    over: bool,
-    /// Bots sat at the table, whose randomness has a commitment of its own.
-    bots: bool,
-    cancelled: u32,
-    anchored: Anchored,
-    /// Browsers had a part in the chance.
-    any_nonce: bool,
-}
-
-/// What the record was compared with.
-enum Anchored {
-    /// Nothing.
-    No,
-    /// The commitment.
-    ByCommitment,
-    /// All that was promised before the start, kept by a browser.
-    ByBrowser {
-        /// Whether the browser's own nonce took part in the chance.
-        took_part: bool,
-    },
-}
-
-fn check(record: &Record, anchor: Option<&Anchor>, commitment: Option<[u8; 32]>) -> Result<Checked, Fault> {
-    let old_rules = match dizaine_games::replay(record) {
-        Ok(_) => None,
-        Err(RecordError::Version { field: "rules", found, known }) if found < known => Some((found, known)),
-        Err(error) => return Err(error.into()),
-    };
-    let checked = fairness::check(record)?;
-    if commitment.is_some_and(|kept| record.commitment != Some(to_hex(&kept))) {
-        return Err(fairness::Fault::Commitment.into());
+/// A library with the solved table that the bots of a record used, if they did.
+fn solved(record: &Record) -> Library {
+    let library = Library::default();
+    if solved_moves(record) > 0
+        && let Some(subject) = subject(record, &library)
+    {
+        let bar = spinner();
+        let solve = |subject: Subject, _: &dyn Fn() -> bool| {
+            Ok::<_, Infallible>(subject.solve(&|| {
+                bar.tick();
+                true
+            }))
+        };
+        let Ok(()) = library.study(subject, solve);
+        bar.finish_and_clear();
     }
-    let anchored = match anchor {
-        Some(anchor) => {
-            anchor.holds(record)?;
-            Anchored::ByBrowser { took_part: anchor.took_part(record) }
-        }
-        None if commitment.is_some() => Anchored::ByCommitment,
-        None => Anchored::No,
-    };
-    Ok(Checked {
-        format: record.record,
-        old_rules,
-        moves: record.moves.len().saturating_sub(1),
-        draws: checked.draws,
-        over: record.outcome.is_some(),
-        bots: record.bots_seed.is_some() && record.seats.iter().any(|seat| seat.kind == SeatKind::Bot),
-        cancelled: record.cancelled,
-        anchored,
-        any_nonce: checked.nonces > 0,
-    })
+    library
 }
 
-impl Checked {
-    fn tell(&self, lang: Lang) -> Vec<String> {
-        let words = Catalogue::shared(lang);
-        let mut lines = vec![match self.old_rules {
-            None => words.say("verify-rules-kept", [("moves", self.moves.into())]),
-            Some((rules, known)) => {
-                words.say("verify-old-rules", [("rules", rules.into()), ("known", known.into())])
-            }
-        }];
-        if !self.over {
-            lines.push(words.word("verify-unfinished"));
-        }
-        lines.push(words.say("verify-draws", [("draws", self.draws.into())]));
-        if self.format == 1 {
-            lines.push(words.word("verify-version-1"));
-        }
-        if self.bots {
-            lines.push(words.word("verify-bots"));
-        }
-        if self.cancelled > 0 {
-            lines.push(words.say("verify-cancelled", [("starts", self.cancelled.into())]));
-        }
-        lines.push(words.word(self.verdict()));
-        lines
-    }
+/// What was solved for the game of a record, which the set-up decides.
+fn subject(record: &Record, library: &Library) -> Option<Subject> {
+    let mut table = dizaine_games::for_record(record).ok()?;
+    table.redo(record.moves.first()?).ok()?;
+    library.begin(&*table)
+}
 
-    /// The message that says what this proves, which depends on what was kept elsewhere before the game.
-    fn verdict(&self) -> &'static str {
-        match self.anchored {
-            Anchored::No => "verify-not-anchored",
-            _ if !self.any_nonce => "verify-anchored-no-browser",
-            Anchored::ByCommitment => "verify-anchored-commitment",
-            Anchored::ByBrowser { took_part: true } => "verify-anchored",
-            Anchored::ByBrowser { took_part: false } => "verify-anchored-others",
+/// Shows that work goes on, if standard error is a terminal.
+fn spinner() -> ProgressBar {
+    if std::io::stderr().is_terminal() { ProgressBar::new_spinner() } else { ProgressBar::hidden() }
+}
+
+/// What was found, line by line.
+fn tell(verified: &Verified, lang: Lang) -> Vec<String> {
+    let words = Catalogue::shared(lang);
+    let mut lines = vec![match verified.old_rules {
+        None => words.say("verify-rules-kept", [("moves", verified.moves.into())]),
+        Some((rules, known)) => {
+            words.say("verify-old-rules", [("rules", rules.into()), ("known", known.into())])
         }
+    }];
+    if verified.taken_over > 0 {
+        lines.push(words.say("verify-taken-over", [("moves", verified.taken_over.into())]));
+    }
+    if !verified.over {
+        lines.push(words.word("verify-unfinished"));
+    }
+    lines.push(words.say("verify-draws", [("draws", verified.draws.into())]));
+    if verified.format == 1 {
+        lines.push(words.word("verify-version-1"));
+    }
+    for (message, moves) in
+        [("verify-bots", verified.bots_same), ("verify-bots-not", verified.bots_unchecked)]
+    {
+        if moves > 0 {
+            lines.push(words.say(message, [("moves", moves.into())]));
+        }
+    }
+    if verified.cancelled > 0 {
+        lines.push(words.say("verify-cancelled", [("starts", verified.cancelled.into())]));
+    }
+    lines.push(words.word(verdict(verified)));
+    lines
+}
+
+/// The message that says what this proves, which depends on what was kept elsewhere before the game.
+fn verdict(verified: &Verified) -> &'static str {
+    match verified.anchored {
+        Anchored::No => "verify-not-anchored",
+        _ if !verified.any_nonce => "verify-anchored-no-browser",
+        Anchored::Commitment => "verify-anchored-commitment",
+        Anchored::Browser => "verify-anchored",
+        Anchored::Others => "verify-anchored-others",
     }
 }

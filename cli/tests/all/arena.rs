@@ -30,7 +30,7 @@ fn report(name: &str, arguments: &str) -> (Value, String) {
 
 #[test]
 fn the_report_says_who_is_better_and_how_sure_that_is() {
-    let (report, said) = report("dix.json", "dix --bots novice,random --games 41 --seed 3");
+    let (report, said) = report("dix.json", "dix --bots regular,novice --games 41 --seed 3");
     assert_eq!((report["game"].as_str(), report["deals"].as_u64()), (Some("dix"), Some(21)));
     assert_eq!(report["games"], 42, "every deal is played from both seats");
     let bots = report["bots"].as_array().unwrap();
@@ -42,7 +42,7 @@ fn the_report_says_who_is_better_and_how_sure_that_is() {
         assert!(said.contains(bot["name"].as_str().unwrap()), "{said}");
     }
     let share = |bot: usize| bots[bot]["win_share"].as_f64().unwrap();
-    assert!((share(0) + share(1) - 1.0).abs() < 1e-9 && share(0) > 0.8);
+    assert!((share(0) + share(1) - 1.0).abs() < 1e-9 && share(0) > 0.6);
 }
 
 #[test]

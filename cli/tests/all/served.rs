@@ -74,6 +74,11 @@ fn a_server_answers_is_alone_is_copied_and_stops_when_asked() {
     let mut served = Served::start(&data);
     assert!(served.get("/healthz").starts_with("HTTP/1.1 200"));
     assert!(served.get("/metrics").contains("dizaine_tables 0"));
+    let well = dizaine(&["health", &format!("http://{}", served.host)]);
+    assert!(well.status.success(), "{}", said(&well));
+    let nobody = dizaine(&["health", "http://127.0.0.1:1"]);
+    assert_eq!(nobody.status.code(), Some(2));
+    assert!(said(&nobody).contains("cannot reach 127.0.0.1:1"), "{}", said(&nobody));
 
     let second = dizaine(&["serve", "--no-open", "--listen", "127.0.0.1:0", "--data", text(&data)]);
     assert_eq!(second.status.code(), Some(2));
@@ -137,10 +142,13 @@ fn what_cannot_be_served_is_told_with_what_to_do() {
         said(&far)
     );
     assert!(!said(&far).contains("secret"));
-    let encrypted =
-        dizaine(&["--no-open", "--database", "postgres://ada@127.0.0.1:1/dizaine?sslmode=require"]);
-    assert_eq!(encrypted.status.code(), Some(2));
-    assert!(said(&encrypted).contains("does not encrypt"), "{}", said(&encrypted));
+    let unsure = dizaine(&["--no-open", "--database", "postgres://ada@127.0.0.1:1/dizaine?sslmode=maybe"]);
+    assert_eq!(unsure.status.code(), Some(2));
+    assert!(said(&unsure).contains("require or verify-full"), "{}", said(&unsure));
+    let uncertified = "postgres://ada@127.0.0.1:1/dizaine?sslmode=verify-full&sslrootcert=/nowhere.pem";
+    let uncertified = dizaine(&["--no-open", "--database", uncertified]);
+    assert_eq!(uncertified.status.code(), Some(2));
+    assert!(said(&uncertified).contains("sslrootcert /nowhere.pem"), "{}", said(&uncertified));
 }
 
 /// A finished game of DIX between two guests with nonces: its record, as downloaded.
@@ -157,6 +165,37 @@ async fn finished(node: &Node) -> Value {
     let (status, record) = node.request("GET", &path, Some(&bob), &json!(null)).await;
     assert_eq!(status, 200, "{record}");
     record
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bots_of_a_served_table_choose_again_what_they_chose() {
+    let node = alone().await;
+    let ada = node.guest("Ada").await;
+    let settings = json!({ "pace": "instant" });
+    let options = json!({ "players": 3, "dice": 2, "practice": true });
+    let made = json!({ "game": "bluff", "options": options, "settings": settings });
+    let table = node.table(&ada, &made).await;
+    let mut client = node.join(&table, Some(&ada)).await;
+    client.sit(0).await;
+    for (seat, strength) in [(1, "novice"), (2, "regular")] {
+        client.say(json!({ "type": "add_bot", "seat": seat, "strength": strength })).await;
+    }
+    client.say(json!({ "type": "start" })).await;
+    client.play_to_the_end(3).await;
+    let path = format!("/api/tables/{table}/record");
+    let (_, record) = node.request("GET", &path, Some(&ada), &json!(null)).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.json");
+    let (code, said) = verified(&file, &record, &[]);
+    assert!(code == 0 && said.contains("moves of bots were chosen again"), "{code} {said}");
+    assert!(!said.contains("Bots not checked"), "{said}");
+
+    let moves = record["moves"].as_array().unwrap();
+    let first = moves.iter().position(|made| made["bot"].is_object()).expect("bots moved");
+    let mut other = record.clone();
+    other["moves"][first]["bot"]["version"] = json!(0);
+    let (code, said) = verified(&file, &other, &[]);
+    assert!(code == 0 && said.contains("Bots not checked in 1 move"), "{code} {said}");
 }
 
 /// Verifies a record; gives its exit code and what was said.
@@ -253,7 +292,7 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
         dizaine(&["simulate", "dix", "--players", "2", "--games", "1", "--record", text(&forged)]);
     assert!(simulated.status.success());
     let mut forged: Value = serde_json::from_str(&std::fs::read_to_string(&forged).unwrap()).unwrap();
-    wrong(&forged, &[], "“table” is missing");
+    wrong(&forged, &[], "“seed” is missing");
     for field in ["table", "commitment", "seed"] {
         forged[field] = record[field].clone();
     }

@@ -1,5 +1,5 @@
-//! A fifth game is played in the terminal with its crate and one registry entry per layer: the toy game, which the feature
-//! `toy` registers.
+//! A fifth game is played in the terminal with its crate and one registry entry per layer: the toy
+//! game, which the feature `toy` registers.
 
 use crate::commands::{dizaine, refused, scratch, stdout, typed};
 

@@ -1,7 +1,10 @@
 //! Nothing is lost: the real binary is killed in the middle of fifty games, again and again, and every move that it
 //! acknowledged is in the log once, and every game is played to its end by the rules.
 
+mod faults;
+mod history;
 mod player;
+mod proxy;
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;

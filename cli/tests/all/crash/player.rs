@@ -1,13 +1,15 @@
 //! Players who do not give up: they come back to whatever server is up, and send again what was not answered.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use dizaine_core::Chance;
 use dizaine_core::chance::FastChance;
 use serde_json::{Value, json};
-use tokio::sync::watch;
+use tokio::sync::watch as channel;
 
+use super::history::History;
 use crate::common::{Client, Door, events};
 
 /// How long a player waits before trying again where someone answered that it cannot be done now.
@@ -16,14 +18,25 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// The site as its players know it.
 pub(crate) struct Site {
     /// The door of each node; `None` while it is down.
-    pub(crate) doors: watch::Sender<Vec<Option<Door>>>,
+    pub(crate) doors: channel::Sender<Vec<Option<Door>>>,
     /// How many moves have been acknowledged.
-    pub(crate) acknowledged: watch::Sender<u64>,
+    pub(crate) acknowledged: channel::Sender<u64>,
+    /// Numbers what is asked and answered, in its order.
+    order: AtomicU64,
 }
 
 impl Site {
     pub(crate) fn new(nodes: usize) -> Arc<Self> {
-        Arc::new(Self { doors: watch::Sender::new(vec![None; nodes]), acknowledged: watch::Sender::new(0) })
+        Arc::new(Self {
+            doors: channel::Sender::new(vec![None; nodes]),
+            acknowledged: channel::Sender::new(0),
+            order: AtomicU64::new(0),
+        })
+    }
+
+    /// The number of what is asked or answered now.
+    fn moment(&self) -> u64 {
+        self.order.fetch_add(1, Ordering::SeqCst)
     }
 
     /// The door of this node, or of the next one that is up; waits for one.
@@ -96,8 +109,8 @@ pub(crate) struct Told {
     pub(crate) returns: u32,
     /// The last decision they answered.
     answered: Option<u64>,
-    /// How many events they have seen.
-    seen: u64,
+    /// All that they asked, were answered and saw.
+    pub(crate) history: History,
     moves: u32,
 }
 
@@ -139,7 +152,7 @@ impl Player {
     /// Plays until the game is over, or the server is gone.
     async fn talk(&mut self, client: &mut Client) -> Option<Value> {
         client.nonce = [self.seat as u8 + 1; 32];
-        let after = json!([{ "seat": self.seat, "seen": self.told.seen }]);
+        let after = json!([{ "seat": self.seat, "seen": self.told.history.seen.len() }]);
         client.say(json!({ "type": "hello", "version": dizaine_protocol::VERSION, "after": after })).await;
         if self.pending.is_some() {
             self.told.resent += 1;
@@ -176,9 +189,7 @@ impl Player {
 
     /// What is seen is numbered: nothing is missing, whichever server tells it.
     fn see(&mut self, update: &Value) {
-        let from = update["from"].as_u64().unwrap();
-        assert!(from <= self.told.seen, "events {} to {from} were not told", self.told.seen);
-        self.told.seen = self.told.seen.max(from + events(update).len() as u64);
+        self.told.history.see(update["from"].as_u64().unwrap() as usize, events(update));
     }
 
     /// Sits down, and lets the game start.
@@ -199,6 +210,7 @@ impl Player {
         let Some(pending) = self.pending.take_if(|pending| message["id"] == pending.id) else { return };
         match message["answer"]["type"].as_str().unwrap() {
             "accepted" => {
+                self.told.history.accepted.insert(pending.id.clone(), self.site.moment());
                 self.told.accepted.push(pending.id);
                 self.told.answered = Some(pending.decision);
                 self.site.acknowledged.send_modify(|count| *count += 1);
@@ -224,6 +236,7 @@ impl Player {
         let action = choices[self.chance.below(choices.len() as u32) as usize].clone();
         self.told.moves += 1;
         let id = format!("{}-{}", self.seat, self.told.moves);
+        self.told.history.asked.insert(id.clone(), self.site.moment());
         self.pending = number.map(|decision| Pending { id, decision, action });
         self.send(client).await;
     }
@@ -232,5 +245,27 @@ impl Player {
         if let Some(Pending { id, decision, action }) = &self.pending {
             client.play(id, &json!(self.seat), &json!(decision), action).await;
         }
+    }
+}
+
+/// Watches a game to its end, whatever happens to the servers: what a spectator saw.
+pub(crate) async fn watch(site: &Site, table: &str, home: usize) -> History {
+    let mut history = History::default();
+    loop {
+        if let Ok(mut client) = site.door(home).await.connect(table, None).await {
+            let after = json!([{ "seat": null, "seen": history.seen.len() }]);
+            client
+                .say(json!({ "type": "hello", "version": dizaine_protocol::VERSION, "after": after }))
+                .await;
+            while let Some(message) = client.hear().await {
+                if message["type"] == "update" {
+                    history.see(message["from"].as_u64().unwrap() as usize, events(&message));
+                    if !message["outcome"].is_null() {
+                        return history;
+                    }
+                }
+            }
+        }
+        tokio::time::sleep(PAUSE).await;
     }
 }

@@ -1,0 +1,83 @@
+//! `dizaine analyse`: luck and skill of finished games.
+
+mod html;
+mod summary;
+
+use std::fs;
+use std::io::Write;
+
+use anyhow::{Context, Result, ensure};
+use dizaine_analysis::{Analysis, Choice, analyse};
+use dizaine_core::Record;
+use dizaine_words::{Catalogue, Lang, action};
+
+use crate::arguments;
+use crate::replay::read;
+use crate::simulate::progress_bar;
+
+/// Analyses every record of a file.
+pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
+    let path = arguments.file.display();
+    let text = fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
+    let records = read(&text).with_context(|| path.to_string())?;
+    ensure!(arguments.html.is_none() || records.len() == 1, "--html needs a file with one record");
+    for (number, record) in records.iter().enumerate() {
+        let analysis = watched(record).with_context(|| format!("{path}, record {}", number + 1))?;
+        let told = Told { record, analysis: &analysis, lang };
+        let mut out = std::io::stdout().lock();
+        if arguments.json {
+            writeln!(out, "{}", serde_json::to_string(&analysis)?)?;
+        } else {
+            write!(out, "{}", summary::text(&told))?;
+        }
+        if let Some(file) = &arguments.html {
+            arguments::write(file, &html::page(&told))?;
+        }
+    }
+    Ok(())
+}
+
+/// The analysis of a record, with a progress bar.
+fn watched(record: &Record) -> Result<Analysis> {
+    let bar = progress_bar(record.moves.len() as u64, "moves");
+    let analysis = analyse(record, &mut |done, _| bar.set_position(done as u64));
+    bar.finish_and_clear();
+    Ok(analysis?)
+}
+
+/// An analysis to be told in a language.
+struct Told<'a> {
+    record: &'a Record,
+    analysis: &'a Analysis,
+    lang: Lang,
+}
+
+impl Told<'_> {
+    fn words(&self) -> Catalogue {
+        Catalogue::shared(self.lang)
+    }
+
+    fn name(&self, seat: usize) -> String {
+        let name = self.record.seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default();
+        if name.is_empty() { format!("{}", seat + 1) } else { name }
+    }
+
+    /// The title of the game.
+    fn title(&self) -> String {
+        Catalogue::of_game(self.lang, &self.record.game).word("title")
+    }
+
+    /// A choice, as the game's catalogue tells it.
+    fn choice(&self, choice: &Choice) -> String {
+        match &choice.action {
+            None => self.words().word("analysis-silence"),
+            Some(told) => action(&self.record.game, told, self.lang).unwrap_or_default(),
+        }
+    }
+}
+
+/// A change of a chance, in points of percent, with its sign.
+fn points(change: f64) -> String {
+    let points = 100.0 * change;
+    if points.abs() < 0.05 { "0.0".to_owned() } else { format!("{points:+.1}").replace('-', "−") }
+}

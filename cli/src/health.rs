@@ -1,0 +1,33 @@
+//! `dizaine health`: does a server answer, and can it write? For health checks where there is no shell.
+
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use dizaine_protocol::client::Lobby;
+use tokio::time::timeout;
+
+/// How long a healthy server may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+#[derive(Args)]
+pub(crate) struct Health {
+    /// The server
+    #[arg(default_value = "http://127.0.0.1:10101")]
+    url: String,
+}
+
+/// Asks the server; an error if it is not well.
+pub(crate) fn run(arguments: &Health) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let lobby = Lobby::at(&arguments.url)?;
+        match timeout(PATIENCE, lobby.request("GET", "/healthz", None, "")).await {
+            Ok(answer) => match answer? {
+                (200, _) => Ok(()),
+                (status, body) => bail!("{}: {status} {}", arguments.url, body.trim()),
+            },
+            Err(_) => bail!("{}: no answer within {} seconds", arguments.url, PATIENCE.as_secs()),
+        }
+    })
+}

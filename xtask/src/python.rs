@@ -1,0 +1,134 @@
+//! The Python package: its wheel is built and tested in virtual environments of its own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::command::run;
+
+const FOLDER: &str = "python";
+/// What the tests need, and what builds the wheel. A copy in an environment says what is installed there.
+const REQUIREMENTS: &str = "requirements.txt";
+/// The options of maturin for a wheel that every ordinary interpreter loads, and for one that a free-threaded interpreter loads.
+const ORDINARY: &str = "";
+const FREE_THREADED: &str = "--no-default-features --interpreter python3.14t";
+/// The profiles of `python/Cargo.toml`: for tests, which play few games, and for what is measured or published.
+const QUICK: &str = "quick";
+const RELEASE: &str = "release";
+
+/// Builds the wheel and tests it. What was installed and compiled before is used again.
+pub(crate) fn test() -> Result<(), String> {
+    let environment = environment("python3", ".venv", Some(REQUIREMENTS))?;
+    let wheel = wheel(&environment, QUICK, ORDINARY)?;
+    environment.install(&wheel)?;
+    run(environment.python().args(["-m", "mypy"]))?;
+    environment.pytest("tests README.md dizaine")?;
+    alone(&wheel)?;
+    free_threaded(&environment)
+}
+
+/// Measures batches and single states beside other libraries, and checks the promised ratios.
+pub(crate) fn bench() -> Result<(), String> {
+    let wheel = wheel(&environment("python3", ".venv", Some(REQUIREMENTS))?, RELEASE, ORDINARY)?;
+    let environment = environment("python3", "target/benches", Some("benches/requirements.txt"))?;
+    environment.install(&wheel)?;
+    run(environment.python().arg("benches/bench.py"))
+}
+
+/// Runs the examples that learn. They take some minutes of one core, and `PyTorch` takes some gigabytes.
+pub(crate) fn examples() -> Result<(), String> {
+    let wheel = wheel(&environment("python3", ".venv", Some(REQUIREMENTS))?, RELEASE, ORDINARY)?;
+    let environment = environment("python3", "target/examples", Some("examples/requirements.txt"))?;
+    environment.install(&wheel)?;
+    for example in ["mccfr.py", "ppo.py retro", "ppo.py dix"] {
+        run(environment.python().current_dir("python/examples").args(example.split(' ')))?;
+    }
+    let mut notebook = Command::new(environment.0.join("bin/jupyter-execute"));
+    run(notebook.current_dir("python/examples").arg("study.ipynb"))
+}
+
+/// The wheel, in an environment that holds only it and numpy, runs the examples of its README.
+fn alone(wheel: &Path) -> Result<(), String> {
+    let environment = environment("python3", "target/alone", None)?;
+    run(environment.pip().args(["install", "--quiet", "--force-reinstall", "numpy"]).arg(wheel))?;
+    // Isolated, so that the wheel is imported and not the sources beside the README.
+    run(environment.python().args(["-I", "-m", "doctest", "README.md"]))
+}
+
+/// Builds and tests the wheel for free-threaded interpreters, where there is one.
+fn free_threaded(builder: &Environment) -> Result<(), String> {
+    let found = Command::new("python3.14t").arg("--version").stdout(Stdio::null()).status();
+    if !found.is_ok_and(|status| status.success()) {
+        println!("the wheel for free-threaded Python is not tested: there is no python3.14t");
+        return Ok(());
+    }
+    let wheel = wheel(builder, QUICK, FREE_THREADED)?;
+    let environment = environment("python3.14t", "target/free-threaded", None)?;
+    run(environment.pip().args(["install", "--quiet", "numpy", "pytest"]))?;
+    environment.install(&wheel)?;
+    run(environment.python().args(["-I", "-c", "import dizaine, sys; assert not sys._is_gil_enabled()"]))?;
+    environment.pytest("tests/test_native.py tests/test_batch.py README.md")
+}
+
+/// Builds the wheel with a profile of cargo, and gives its path.
+fn wheel(environment: &Environment, profile: &str, options: &str) -> Result<PathBuf, String> {
+    let folder = Path::new(FOLDER).join("target/wheels");
+    let _ = fs::remove_dir_all(&folder);
+    let mut maturin = environment.python();
+    // The variables of this program's own cargo are not for another workspace.
+    maturin.env_remove("CARGO_TARGET_DIR").args("-m maturin build --locked --quiet --profile".split(' '));
+    run(maturin.args([profile, "--out", "target/wheels"]).args(options.split_whitespace()))?;
+    let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let wheel = files.flatten().map(|file| file.path()).find(|path| path.extension() == Some("whl".as_ref()));
+    let wheel = wheel.ok_or_else(|| format!("maturin left no wheel in {}", folder.display()))?;
+    fs::canonicalize(&wheel).map_err(|error| error.to_string())
+}
+
+/// A virtual environment.
+struct Environment(PathBuf);
+
+/// The environment in this folder of the package, made if it is missing, with what the file of requirements lists.
+fn environment(python: &str, folder: &str, requirements: Option<&str>) -> Result<Environment, String> {
+    let folder = Path::new(FOLDER).join(folder);
+    if !folder.join("bin/python").exists() {
+        run(Command::new(python).args(["-m", "venv"]).arg(&folder))?;
+    }
+    let folder = fs::canonicalize(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let environment = Environment(folder);
+    if let Some(requirements) = requirements {
+        let wanted = Path::new(FOLDER).join(requirements);
+        let installed = environment.0.join(REQUIREMENTS);
+        let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
+        if read(&wanted) != read(&installed) {
+            run(environment.pip().args(["install", "--quiet", "--requirement", requirements]))?;
+            fs::copy(&wanted, &installed).map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(environment)
+}
+
+impl Environment {
+    /// Its interpreter, in the folder of the package.
+    fn python(&self) -> Command {
+        let mut python = Command::new(self.0.join("bin/python"));
+        python.current_dir(FOLDER);
+        python
+    }
+
+    fn pip(&self) -> Command {
+        let mut pip = self.python();
+        pip.args(["-m", "pip", "--disable-pip-version-check"]);
+        pip
+    }
+
+    /// Installs the wheel in place of an earlier one, and nothing else.
+    fn install(&self, wheel: &Path) -> Result<(), String> {
+        run(self.pip().args(["install", "--quiet", "--no-deps", "--force-reinstall"]).arg(wheel))
+    }
+
+    /// The program itself, unlike `python -m pytest`, does not put the sources before what is installed.
+    fn pytest(&self, tests: &str) -> Result<(), String> {
+        let mut pytest = Command::new(self.0.join("bin/pytest"));
+        run(pytest.current_dir(FOLDER).args(["--quiet", "--pyargs"]).args(tests.split(' ')))
+    }
+}
