@@ -67,6 +67,8 @@ export class TableState {
   #waited = false;
   /** Updates that came before the game's folder did. */
   #early: Update[] = [];
+  /** Viewers whose moves were taken back: the next update from the start makes their game anew. */
+  readonly #outdated = new Set<Seat | null>();
 
   /** A table as the people at it see it, or with the word that admits it, which may be empty, as a television shows it. */
   constructor(id: string, screen: string | null = null) {
@@ -183,7 +185,8 @@ export class TableState {
   async takeBack(): Promise<void> {
     this.problem = null;
     try {
-      await this.#socket.takeBack?.(() => (this.#matches = new Map()));
+      // The table stays as it is until the update comes: whatever leaves it on the way reads what it showed last.
+      await this.#socket.takeBack?.(() => [...this.#matches.keys()].forEach((seat) => this.#outdated.add(seat)));
     } catch (error) {
       this.problem = error instanceof http.Failure ? error.problem : null;
     }
@@ -225,7 +228,7 @@ export class TableState {
   }
 
   #after(): After[] {
-    return [...this.#matches].map(([seat, match]) => ({ seat, seen: match.count }));
+    return [...this.#matches].filter(([seat]) => !this.#outdated.has(seat)).map(([seat, match]) => ({ seat, seen: match.count }));
   }
 
   #changed(state: LinkState): void {
@@ -316,7 +319,9 @@ export class TableState {
       this.#early.push(update);
       return;
     }
-    const known = this.#matches.get(update.seat);
+    // Until it has heard of the moves taken back, the worker may still tell of what came after them.
+    if (this.#outdated.has(update.seat) && update.from > 0) return;
+    const known = this.#outdated.delete(update.seat) ? undefined : this.#matches.get(update.seat);
     if (known) {
       known.update(update);
       return;
