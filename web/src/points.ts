@@ -5,7 +5,7 @@ import { settings } from './settings.svelte';
 export function points(change: number): string {
   const format = new Intl.NumberFormat(settings.language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   // Rounded first, so that nothing is written as −0.
-  return format.format(Math.round(100 * change) || 0);
+  return format.format(Math.round(100 * change) || 0).replace('-', '−');
 }
 
 /** A colour that is dark enough on light paper, and light enough on dark. */

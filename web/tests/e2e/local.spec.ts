@@ -3,7 +3,7 @@ import { NAMES } from '../../src/games';
 import { flawless, themes } from './axe';
 import { chance, play, press } from './hand';
 import { LAPTOP, PHONE, expect, test as base, titleOf, words, type Person } from './people';
-import { playHere, playNow } from './room';
+import { fill, invite, playHere, playNow, sit, start } from './room';
 import { Server } from './served';
 
 // These take their server away.
@@ -170,4 +170,44 @@ test('a finished local game is explained and checked, saved and opened again, an
   await page.waitForURL('**/table/local-*');
   await expect.poll(() => page.title()).toMatch(/^●/);
   await press(person, random);
+});
+
+test('a served game that is over is followed in its log, and played on from at any seat', async ({ open }) => {
+  const person = await open({ lang: 'en' });
+  const { page } = person;
+  const t = words.en;
+  await invite(person, 'retro', 2);
+  await sit(person, 'Ève');
+  await fill(person);
+  await start(person);
+  const bot = page.locator('.felt [data-face]:not([data-face="Ève"])').first();
+  const name = (await bot.getAttribute('data-face')) ?? '';
+  const random = chance(33);
+  await play(person, random);
+  const table = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(table).not.toContain('local-');
+  // In the middle of the game the log stands above what each player could believe, and neither covers the other.
+  await page.goto(`/replay/${table}/12`);
+  await page.locator('.stage').waitFor();
+  await page.getByRole('button', { name: t('table-log') }).click();
+  const drawer = page.locator('#replay-log');
+  await drawer.getByText(t('beliefs-title')).waitFor();
+  await drawer.getByText(t('beliefs-by', { name }), { exact: true }).click();
+  for (const size of [LAPTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await expect(drawer.locator('ol li').last()).toBeInViewport({ ratio: 1 });
+    // Only the drawer: axe takes the names of the table for readable that lie under it.
+    await themes(page, () => flawless(page, `the log of a replay, ${size.width} px`, '#replay-log'));
+  }
+  await page.setViewportSize(LAPTOP);
+  await page.keyboard.press('Escape');
+  // Somebody else's seat, against bots, in this browser.
+  await page.getByRole('button', { name: t('play-from') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('play-from-seat')).selectOption({ label: name });
+  await sheet.getByRole('button', { name: t('play-from-go'), exact: true }).click();
+  await page.waitForURL('**/table/local-*');
+  await expect.poll(() => page.title()).toMatch(/^●/);
+  await play(person, random);
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
 });

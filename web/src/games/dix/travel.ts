@@ -16,8 +16,12 @@ interface Way {
   part?: string | null;
 }
 
+/** Where nothing moves nothing is measured: that would lay the page out once for every card. */
+const STILL: TransitionConfig = { duration: 0 };
+
 /** A transition between the place of a thing and the middle of a part of the table. */
 export function via(node: Element, { part }: Way): TransitionConfig {
+  if (flight() === 0) return STILL;
   const end = part ? document.querySelector(`[data-part="${part}"]`) : null;
   const there = end && boxOf(end);
   const here = boxOf(node);
@@ -32,8 +36,13 @@ export function via(node: Element, { part }: Way): TransitionConfig {
 /** What travels, known by its card, and the part of the table that it comes from or goes to if it has no counterpart. */
 type Travel = (node: Element, params: Way & { key: Card }) => () => TransitionConfig;
 
-export const [send, receive]: [Travel, Travel] = crossing({
+const ways: [Travel, Travel] = crossing({
   duration: flight,
   easing: cubicOut,
   fallback: (node, params) => via(node, params as Way),
 });
+const unlessStill =
+  (way: Travel): Travel =>
+  (node, params) =>
+    flight() === 0 ? () => STILL : way(node, params);
+export const [send, receive] = [unlessStill(ways[0]), unlessStill(ways[1])];
