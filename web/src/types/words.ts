@@ -362,6 +362,7 @@ export interface ShellWords {
   'clock-reserve': [{ time: Text }];
   'clock-and-reserve': [{ time: Text }];
   'clock-hurry': [];
+  'span-whole-days': [{ days: Text }];
   'span-days': [{ days: Text; hours: Text }];
   'span-hours': [{ hours: Text; minutes: Text }];
   'stand-in-you': [];

@@ -444,6 +444,7 @@ clock-out = Time is up: a bot decides.
 clock-reserve = Reserve: { $time }
 clock-and-reserve = (+ { $time } in reserve)
 clock-hurry = Ten seconds left
+span-whole-days = { $days } d
 span-days = { $days } d { $hours } h
 span-hours = { $hours } h { $minutes } min
 
