@@ -84,7 +84,7 @@ test('over days, Home says whose turn it is, and the browser tells whoever does 
   // Home says whose turn it is, to each of them.
   await guest.page.goto('/');
   const turns = await Promise.all([host, guest].map(({ page }) => page.locator('.turn').innerText()));
-  const yours = [/^Your turn: \d/, /^À vous : encore \d/];
+  const yours = [/^Your turn: \d/, /^À vous\s: encore \d/];
   const theirs = ['Zoé is to play', 'Au tour de Ada'];
   const mine = turns.findIndex((text, index) => yours[index]?.test(text));
   expect(turns[1 - mine]).toBe(theirs[1 - mine]);
@@ -167,7 +167,7 @@ test('the last one to open the table starts a game over days, whoever is there b
   await themes(host.page, () => flawless(host.page, 'a start over days'));
   await host.page.goto('/');
   await guest.page.reload();
-  await expect(guest.page.locator('.turn')).toHaveText(/^À vous : encore \d/);
+  await expect(guest.page.locator('.turn')).toHaveText(/^À vous\s: encore \d/);
   await guest.page.goto(link);
   await guest.page.locator('.stage').waitFor();
   await host.page.goto(link);
