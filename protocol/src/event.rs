@@ -69,6 +69,9 @@ pub struct EventTable {
     pub mine: bool,
     /// Whether its game has ended.
     pub over: bool,
+    /// Whether it is paused.
+    #[serde(default)]
+    pub paused: bool,
     /// How everyone ended, by seat, once all tables have ended; empty before, and where the game was abandoned.
     pub results: Vec<EventResult>,
     /// The number of its moves, once all tables have ended.

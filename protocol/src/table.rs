@@ -131,6 +131,9 @@ pub struct TableInfo {
     pub screens: u32,
     /// The stage of the table.
     pub stage: Stage,
+    /// The seats whose browsers the start waits for: each has to be asked for its nonce.
+    #[serde(default)]
+    pub unopened: Vec<Seat>,
     /// The seats of people who ask for a pause; the game pauses once all of them do.
     pub pause_asked: Vec<Seat>,
     /// Whether nobody is admitted who was not here when the host locked the table.

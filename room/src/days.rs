@@ -5,7 +5,7 @@ use dizaine_core::{Seat, Seats};
 use dizaine_protocol::{Clock, Millis, SessionId};
 
 use crate::away::Away;
-use crate::{Room, Stage, VOTE_MS};
+use crate::{NONCE_MS, Person, Room, Stage, VOTE_MS};
 
 /// Whom a table waits for, and when it goes on without them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,21 @@ pub struct Pending {
     pub due: Option<Millis>,
 }
 
+/// How long browsers have to reveal their nonces at a table over days, in milliseconds: a day.
+pub const NONCE_OVER_DAYS_MS: u64 = 24 * 3_600_000;
+
 impl Room {
+    /// When a start that began at `since` is cancelled, if a nonce is not revealed by then. Over days nobody has to be there.
+    pub(crate) fn start_end(&self, since: Millis) -> Millis {
+        since.after(if self.is_over_days() { NONCE_OVER_DAYS_MS } else { NONCE_MS })
+    }
+
+    /// The people whose browsers a start waits for.
+    pub fn unopened(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        let asked = matches!(self.stage, Stage::Starting(_)) && self.may_reveal();
+        self.people().filter(move |(_, person)| asked && person.owes_nonce())
+    }
+
     /// Whether the clock counts days.
     pub(crate) fn is_over_days(&self) -> bool {
         matches!(self.settings.clock, Clock::Day | Clock::ThreeDays | Clock::Week)
@@ -24,11 +38,31 @@ impl Room {
 
     /// Whom the table waits for. The store keeps it beside the log, so that a table without sockets goes on.
     pub fn pending(&self) -> Pending {
-        if self.stage != Stage::Playing {
-            return Pending::default();
+        let seats = |people: &mut dyn Iterator<Item = (Seat, &Person)>| {
+            people.map(|(seat, _)| seat).fold(Seats::NONE, Seats::with)
+        };
+        match self.stage {
+            Stage::Starting(since) if self.is_over_days() => {
+                Pending { seats: seats(&mut self.unopened()), due: Some(self.start_end(since)) }
+            }
+            Stage::Playing => {
+                let due = self.is_over_days().then(|| self.due_alone()).flatten();
+                let due = [due, self.idle_end()].into_iter().flatten().min();
+                Pending { seats: seats(&mut self.awaited_people()), due }
+            }
+            Stage::Paused(_) => Pending { seats: Seats::NONE, due: self.idle_end() },
+            Stage::Waiting | Stage::Starting(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => {
+                Pending::default()
+            }
         }
-        let seats = self.awaited_people().map(|(seat, _)| seat).fold(Seats::NONE, Seats::with);
-        Pending { seats, due: self.is_over_days().then(|| self.due_alone()).flatten() }
+    }
+
+    /// The people whose browsers the start of a table over days waits for, where that was not so in `before`, the room one entry earlier.
+    pub fn newly_needed(&self, before: &Self) -> Vec<SessionId> {
+        if !self.is_over_days() || before.unopened().next().is_some() {
+            return Vec::new();
+        }
+        self.unopened().map(|(_, person)| person.player.clone()).collect()
     }
 
     /// The people who are asked something that they were not asked in `before`, the room one entry earlier,

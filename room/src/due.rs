@@ -57,13 +57,14 @@ impl Room {
             Stage::Starting(since) => self.start(since, now),
             Stage::Playing => self
                 .abandon()
+                .or_else(|| self.end_idle(now))
                 .or_else(|| self.miss_decision(now))
                 .or_else(|| self.go_away(attendance, now))
                 .or_else(|| self.settle(attendance, now))
                 .or_else(|| self.go_on(attendance, thinking, held, now))
                 .or_else(|| self.pass_host(attendance, now)),
             Stage::Waiting => self.pass_host(attendance, now).or_else(|| self.gather(attendance, now)),
-            Stage::Paused(_) => None,
+            Stage::Paused(_) => self.end_idle(now),
             Stage::Over | Stage::Abandoned | Stage::Outdated => {
                 let open = self.opens_at().is_some_and(|at| now >= at);
                 open.then_some(Deed::Append(Change::Opened {}))
@@ -82,26 +83,27 @@ impl Room {
         match self.stage {
             Stage::Starting(since) => {
                 // Whoever looks after an event ends its start; the table need not look again.
-                Some(since.after(NONCE_MS)).filter(|&at| at > now || self.event().is_none())
+                Some(self.start_end(since)).filter(|&at| at > now || self.event().is_none())
             }
             Stage::Playing => {
                 let clock = self.awaited_people().filter_map(|(seat, _)| self.deadline_of(seat)).min();
                 let patience = self.patience_end(attendance);
                 let settling = self.next_settling(attendance);
                 let order = self.next_order().map(|(.., ready)| ready);
+                let (window, idle) = (self.window_end(), self.idle_end());
                 let moments =
-                    [grace, self.window_end(), thinking.ready_at(self), patience, clock, settling, order];
+                    [grace, window, thinking.ready_at(self), patience, clock, settling, order, idle];
                 moments.into_iter().flatten().filter(|&at| at > now).min()
             }
             Stage::Waiting => [grace, self.bots_at()].into_iter().flatten().filter(|&at| at > now).min(),
-            Stage::Paused(_) => None,
+            Stage::Paused(_) => self.idle_end().filter(|&at| at > now),
             Stage::Over | Stage::Abandoned | Stage::Outdated => self.opens_at().filter(|&at| at > now),
         }
     }
 
     /// Whether every promised nonce is revealed.
     pub(crate) fn nonces_are_open(&self) -> bool {
-        self.people().all(|(_, person)| person.nonce_hash.is_none() == person.nonce.is_none())
+        !self.people().any(|(_, person)| person.owes_nonce())
     }
 
     /// The game starts once every nonce is revealed; the start is cancelled if one is not, in time. So is a start that was
@@ -114,7 +116,7 @@ impl Room {
         if self.nonces_are_open() && self.rules == self.table.rules() {
             return Some(Deed::SetUp);
         }
-        (now >= since.after(NONCE_MS)).then_some(Deed::Append(Change::StartCancelled))
+        (now >= self.start_end(since)).then_some(Deed::Append(Change::StartCancelled))
     }
 
     /// The game is abandoned once everyone has left. A table that was made for bots alone plays on.

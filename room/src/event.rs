@@ -5,7 +5,11 @@
 use dizaine_protocol::{Millis, Nonce, NonceHash, Problem, SessionId, TableId};
 
 use crate::entry::Change;
-use crate::{NONCE_MS, Room, Stage};
+use crate::{Deed, Room, Stage};
+
+/// For how long nothing may happen at a table of an event, in milliseconds: two weeks, twice the longest clock. Then its game is ended, so that
+/// a pause for ever, or people who stay away, do not keep the luck of all tables sealed.
+pub const IDLE_MS: u64 = 14 * 24 * 3_600_000;
 
 /// How far a table of an event is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +30,8 @@ pub struct Progress {
     pub dealt: bool,
     /// Whether its game has ended.
     pub over: bool,
+    /// Whether it is paused.
+    pub paused: bool,
     /// Whether its luck may be told.
     pub opened: bool,
     /// The guests who sit there.
@@ -43,6 +49,21 @@ impl Room {
         self.event().is_none() || self.course.shared_hashes.is_some()
     }
 
+    /// When the game of an event is ended, if nothing happens before.
+    pub(crate) fn idle_end(&self) -> Option<Millis> {
+        self.event()?;
+        match self.stage {
+            Stage::Playing => Some(self.course.last_at.after(IDLE_MS)),
+            Stage::Paused(since) => Some(since.after(IDLE_MS)),
+            _ => None,
+        }
+    }
+
+    /// Ends the game of an event at which nothing has happened for too long.
+    pub(crate) fn end_idle(&self, now: Millis) -> Option<Deed> {
+        self.idle_end().filter(|&end| now >= end).map(|_| Deed::Append(Change::Abandoned))
+    }
+
     /// How far the table is.
     pub fn progress(&self, now: Millis) -> Progress {
         let starting = matches!(self.stage, Stage::Starting(_));
@@ -56,9 +77,10 @@ impl Room {
             closed: self.course.nonce_hashes.as_deref().map(<[_]>::to_vec),
             all_closed,
             revealed: (starting && all_closed && self.nonces_are_open()).then(|| self.opened_nonces()),
-            late: matches!(self.stage, Stage::Starting(since) if now >= since.after(NONCE_MS)),
+            late: matches!(self.stage, Stage::Starting(since) if now >= self.start_end(since)),
             dealt: self.course.shared_nonces.is_some(),
             over: self.is_over(),
+            paused: matches!(self.stage, Stage::Paused(_)),
             opened: self.opened,
             people,
         }

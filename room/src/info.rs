@@ -61,6 +61,7 @@ impl Room {
             again_by: self.again.as_ref().and_then(|(_, by)| *by),
             screens: 0,
             stage: self.shown_stage(),
+            unopened: self.unopened().map(|(seat, _)| seat).collect(),
             pause_asked: self.course.pause_asked.iter().collect(),
             locked: self.locked.is_some(),
             muted: self.muted.to_vec(),

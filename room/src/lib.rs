@@ -41,10 +41,10 @@ mod tests;
 
 pub use attendance::Attendance;
 pub use away::{Away, MISSES, VOTE_MS};
-pub use days::Pending;
+pub use days::{NONCE_OVER_DAYS_MS, Pending};
 pub use due::{Deed, Due, GRACE_MS, NONCE_MS, PATIENCE_MS};
 pub use entry::{Change, Created, Deal, Entry, LOG_VERSION, Moved};
-pub use event::Progress;
+pub use event::{IDLE_MS, Progress};
 pub use info::Listing;
 pub use judge::{Guest, Verdict};
 pub use moves::MoveVerdict;

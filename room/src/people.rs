@@ -52,6 +52,13 @@ pub struct Person {
     pub away: Option<Away>,
 }
 
+impl Person {
+    /// Whether the browser has promised a nonce and not revealed it.
+    pub(crate) fn owes_nonce(&self) -> bool {
+        self.nonce_hash.is_some() && self.nonce.is_none()
+    }
+}
+
 impl Room {
     /// The people at the table with their seats.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
@@ -79,6 +86,8 @@ impl Room {
         match self.stage {
             Stage::Waiting => Some(Change::StoodUp { seat }),
             Stage::Playing | Stage::Paused(_) => Some(Change::Left { seat }),
+            // The start would wait for a browser that is gone. The tables of an event start together, or none does.
+            Stage::Starting(_) if self.event().is_none() => Some(Change::StartCancelled),
             Stage::Starting(_) | Stage::Over | Stage::Abandoned | Stage::Outdated => None,
         }
     }

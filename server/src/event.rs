@@ -174,6 +174,7 @@ impl Site {
                 table: listed,
                 mine: guest.is_some_and(|guest| progress.people.contains(guest)),
                 over: progress.over,
+                paused: progress.paused,
                 results: results.collect(),
                 moves: open.then_some(moves),
             }

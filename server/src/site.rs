@@ -39,6 +39,17 @@ const DUE: u32 = 1_000;
 /// How many random codes are tried until one is free.
 const CODES: usize = 16;
 
+/// How a guest is connected to a table.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Visit {
+    pub(crate) table: TableId,
+    pub(crate) guest: SessionId,
+    /// The hash of the token that they came with.
+    pub(crate) token: Hash,
+    /// Whether it is a television, which does not mean that its guest is there.
+    pub(crate) screen: bool,
+}
+
 /// A node.
 pub struct Site {
     pub(crate) store: Arc<dyn Store>,
@@ -62,8 +73,8 @@ pub struct Site {
     pub(crate) library: Arc<Library>,
     node: String,
     tables: Mutex<BTreeMap<TableId, Handle>>,
-    /// The number of sockets by table, guest, and the hash of the token that they came with.
-    here: Mutex<BTreeMap<(TableId, SessionId, Hash), u32>>,
+    /// The number of sockets of guests.
+    here: Mutex<BTreeMap<Visit, u32>>,
     me: Weak<Self>,
 }
 
@@ -266,18 +277,17 @@ impl Site {
     }
 
     /// A guest's socket joins a table.
-    pub(crate) fn arrive(&self, table: &TableId, guest: &SessionId, token: Hash) {
-        *lock(&self.here).entry((table.clone(), guest.clone(), token)).or_default() += 1;
+    pub(crate) fn arrive(&self, visit: Visit) {
+        *lock(&self.here).entry(visit).or_default() += 1;
     }
 
     /// A guest's socket leaves a table.
-    pub(crate) fn depart(&self, table: &TableId, guest: &SessionId, token: Hash) {
+    pub(crate) fn depart(&self, visit: &Visit) {
         let mut here = lock(&self.here);
-        let key = (table.clone(), guest.clone(), token);
-        if let Some(sockets) = here.get_mut(&key) {
+        if let Some(sockets) = here.get_mut(visit) {
             *sockets -= 1;
             if *sockets == 0 {
-                here.remove(&key);
+                here.remove(visit);
             }
         }
     }
@@ -292,8 +302,9 @@ impl Site {
         let now = self.now();
         let live: Vec<TableId> = self.tables().keys().cloned().collect();
         let here: Vec<_> = lock(&self.here).keys().cloned().collect();
+        let there = here.iter().filter(|visit| !visit.screen);
         let mut guests: Vec<_> =
-            here.iter().map(|(table, guest, _)| (table.clone(), guest.clone())).collect();
+            there.map(|Visit { table, guest, .. }| (table.clone(), guest.clone())).collect();
         guests.dedup();
         let told = self.store.present(&self.node, &guests, now.after(PRESENCE_MS)).await;
         let lengths = self.store.lengths(&live).await;
@@ -309,17 +320,19 @@ impl Site {
         }
     }
 
-    /// The tables at which a guest is connected through this node.
+    /// The tables at which a guest is connected through this node, or shows a television.
     pub(crate) fn tables_with(&self, guest: &SessionId) -> Vec<TableId> {
         let here = lock(&self.here);
-        let theirs = here.keys().filter(|(_, other, _)| other == guest).map(|(table, ..)| table.clone());
+        let theirs = here.keys().filter(|visit| visit.guest == *guest).map(|visit| visit.table.clone());
         theirs.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// Those of these tables at which some guest is connected, through any node.
     pub(crate) async fn visited(&self, tables: &[TableId]) -> Result<BTreeSet<TableId>, StoreError> {
-        let mut visited: BTreeSet<TableId> =
-            lock(&self.here).keys().map(|(table, ..)| table.clone()).collect();
+        let mut visited: BTreeSet<TableId> = {
+            let here = lock(&self.here);
+            here.keys().filter(|visit| !visit.screen).map(|visit| visit.table.clone()).collect()
+        };
         if !self.config.alone {
             let elsewhere = self.store.presence(&self.node, tables, self.now()).await?;
             visited.extend(elsewhere.into_iter().map(|(table, _)| table));
@@ -328,11 +341,11 @@ impl Site {
     }
 
     /// Tells the tables of connected guests who were forgotten, or who moved to another device, through another node.
-    async fn forget_the_gone(&self, here: &[(TableId, SessionId, Hash)]) {
-        let guests: BTreeSet<SessionId> = here.iter().map(|(_, guest, _)| guest.clone()).collect();
+    async fn forget_the_gone(&self, here: &[Visit]) {
+        let guests: BTreeSet<SessionId> = here.iter().map(|visit| visit.guest.clone()).collect();
         let Ok(valid) = self.store.tokens(&guests.into_iter().collect::<Vec<_>>()).await else { return };
         let valid: BTreeMap<SessionId, Hash> = valid.into_iter().collect();
-        for (table, guest, token) in here {
+        for Visit { table, guest, token, .. } in here {
             let (guest, reply) = (guest.clone(), oneshot::channel().0);
             match valid.get(&guest).copied() {
                 None => self.tell(table, Ask::Forget { guest, reply }),

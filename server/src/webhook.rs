@@ -17,6 +17,8 @@ use crate::site::Site;
 pub(crate) enum News {
     /// It is the turn of people with these names, who do not see the table.
     Turn(Vec<String>),
+    /// The game cannot start without people with these names, who do not see the table.
+    Start(Vec<String>),
     /// The game is over.
     Over,
 }
@@ -51,9 +53,10 @@ fn body(site: &Site, webhook: &Webhook, table: &TableId, game: &str, news: &News
     let words = Catalogue::shared(lang);
     let title = Catalogue::of_game(lang, game).word("title");
     let told = match news {
-        News::Turn(names) => {
+        News::Turn(names) | News::Start(names) => {
             let names = words.and(names.iter().map(|name| harmless(name)).collect());
-            words.say("webhook-turn", [("game", title.into()), ("names", names.into())])
+            let key = if matches!(news, News::Start(_)) { "webhook-start" } else { "webhook-turn" };
+            words.say(key, [("game", title.into()), ("names", names.into())])
         }
         News::Over => words.say("webhook-over", [("game", title.into())]),
     };

@@ -163,6 +163,13 @@ export class MatchState<N extends GameName> {
   });
   /** How much of the time to decide is the reserve of whoever decides, in milliseconds. */
   readonly reserve = $derived.by(() => this.#settled?.reserve_ms ?? 0);
+  /** That a player is not there, where that is so: they are not thinking. */
+  absent(seat: Seat): string | null {
+    const { state } = this.players[seat] ?? {};
+    const name = this.name(seat);
+    if (state === 'away') return say('away-status', { name });
+    return state === 'lost' ? say('away-lost', { name }) : null;
+  }
   /** Whether the game waits for the person at the near side. */
   readonly myTurn = $derived.by(() => !this.busy && (this.#settled?.decision?.must ?? false));
   /** What was seen in the step that is shown: what a table sets in motion. */

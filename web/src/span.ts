@@ -9,6 +9,7 @@ const DAY = 24 * HOUR;
 export function span(ms: number): string {
   const whole = Math.ceil(ms / 60_000);
   const part = { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR), minutes: whole % HOUR };
+  if (part.days > 0 && part.hours === 0) return say('span-whole-days', { days: part.days });
   if (part.days > 0) return say('span-days', part);
   return part.hours > 0 ? say('span-hours', part) : minutes(ms);
 }

@@ -6,7 +6,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::conformance::Suite;
-use crate::{Chance, Choices, Dense, Game, MAX_SEATS, MAX_STEPS, Refusal, Seat, Steps, Table, Turn, Viewer};
+use crate::{
+    Chance, Choices, Dense, Game, MAX_SEATS, MAX_STEPS, Orders, Refusal, Seat, Steps, Table, Turn, Viewer,
+};
 
 /// A law's name and how it was broken.
 pub(super) type Fault = (&'static str, String);
@@ -45,6 +47,7 @@ pub(super) fn shapes<G: Game>() -> Result<(), Fault> {
 /// Every law that is tried in the middle of a game; gives the number of logs that were rewritten.
 pub(super) fn all<S: Suite>(at: &Position<'_, S::Game>, chance: &mut impl Chance) -> Result<u64, Fault> {
     choices(at.game)?;
+    orders(at.game)?;
     fold(at)?;
     steps(at, chance)?;
     let mut swaps = inside_the_move::<S>(at, chance)?;
@@ -81,6 +84,22 @@ fn choices<G: Game>(game: &G) -> Result<(), Fault> {
                 refusal_teaches::<G>(refusal)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Orders list something, each action once, and only while the game is played.
+fn orders<G: Game>(game: &G) -> Result<(), Fault> {
+    const LAW: &str = "orders are for those who play";
+    for seat in Seat::all(MAX_SEATS) {
+        let Some(Orders { actions, .. }) = game.orders(seat) else { continue };
+        let playing = matches!(game.turn(), Turn::Of { .. }) && seat.index() < game.seats();
+        hold(LAW, playing && !actions.is_empty(), || format!("{seat:?}: {actions:?}"))?;
+        let mut ids: Vec<usize> = actions.iter().map(|action| action.id()).collect();
+        ids.sort_unstable();
+        hold(LAW, ids.is_sorted_by(|a, b| a < b), || {
+            format!("{seat:?} can order the same twice: {actions:?}")
+        })?;
     }
     Ok(())
 }
@@ -130,11 +149,15 @@ fn imagined<G: Game>(game: &G, viewer: Viewer, chance: &mut impl Chance) -> Resu
         });
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
-    same_refusals(game, &other, seat)
+    same_rights(game, &other, seat)
 }
 
-/// What a seat may do depends on nothing it cannot see.
-fn same_refusals<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Fault> {
+/// What a seat may do, and what it can order beforehand, depends on nothing it cannot see.
+fn same_rights<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Fault> {
+    let (here, there) = (game.orders(seat), other.orders(seat));
+    hold("no order depends on a secret", here == there, || {
+        format!("{seat:?}: {here:?}, imagined {there:?}")
+    })?;
     for action in (0..G::Action::COUNT).filter_map(G::Action::from_id) {
         let (here, there) = (game.check(seat, action), other.check(seat, action));
         hold("no refusal depends on a secret", here == there, || {
@@ -176,7 +199,7 @@ fn indistinguishable<G: Game>(at: &Position<'_, G>, other: &[G::Event], viewer: 
     hold(LAW, alike(&view, &instead), || format!("{viewer:?}: {}\n or {}", text(&view), text(&instead)))?;
     hold(LAW, one.turn() == two.turn(), || format!("{:?} or {:?}", one.turn(), two.turn()))?;
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
-    same_refusals(&one, &two, seat)
+    same_rights(&one, &two, seat)
 }
 
 /// Non-interference at every event inside the last move: viewers are shown the table there too. Each event is tried with one

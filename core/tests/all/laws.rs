@@ -5,8 +5,8 @@ use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Options, Toy};
 
 use crate::leaking::{
-    FEATURES_LEAK, Leaking, NAMES_NO_SPOT, NAMES_ONE_SPOT, REFUSAL_LEAKS, SEEN_LEAKS, VIEW_LEAKS,
-    VIEW_LEAKS_INSIDE_A_MOVE,
+    FEATURES_LEAK, Leaking, NAMES_NO_SPOT, NAMES_ONE_SPOT, ORDERS_LEAK, REFUSAL_LEAKS, SEEN_LEAKS,
+    VIEW_LEAKS, VIEW_LEAKS_INSIDE_A_MOVE,
 };
 
 #[test]
@@ -39,6 +39,12 @@ fn a_seen_stream_that_leaks_is_caught() {
 fn a_refusal_that_leaks_is_caught() {
     let broken = conformance::<Leaking<REFUSAL_LEAKS>>(300).unwrap_err();
     assert_eq!(broken.law, "no refusal depends on a secret", "{broken}");
+}
+
+#[test]
+fn orders_that_leak_are_caught() {
+    let broken = conformance::<Leaking<ORDERS_LEAK>>(300).unwrap_err();
+    assert_eq!(broken.law, "no order depends on a secret", "{broken}");
 }
 
 #[test]

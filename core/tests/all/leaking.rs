@@ -2,7 +2,8 @@
 
 use dizaine_core::testkit::Suite;
 use dizaine_core::{
-    BadOptions, Chance, Description, Encode, Game, Log, NoLog, Outcome, Seat, Sink, Spot, Turn, Viewer,
+    BadOptions, Chance, Description, Encode, Game, Log, NoLog, Orders, Outcome, Seat, Sink, Spot, Turn,
+    Viewer,
 };
 use dizaine_toy::secrets::ToySuite;
 use dizaine_toy::{Action, Choices, Event, Options, Refusal, Seen, Toy, View};
@@ -23,6 +24,9 @@ pub(crate) const NAMES_ONE_SPOT: u8 = 6;
 
 /// The features show the card of the player on the left.
 pub(crate) const FEATURES_LEAK: u8 = 7;
+
+/// What can be ordered depends on the card of the player on the left.
+pub(crate) const ORDERS_LEAK: u8 = 8;
 
 /// The chance of a game that names its spots wrongly.
 struct Elsewhere<C, const LEAK: u8>(C);
@@ -133,6 +137,14 @@ impl<const LEAK: u8> Game for Leaking<LEAK> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()
+    }
+
+    fn orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        let open = self.0.choices(seat);
+        let left = self.0.view(Viewer::All).cards[seat.left(self.seats()).index()];
+        let known = |&action: &Action| LEAK == ORDERS_LEAK && left.map(Action::Guess) == Some(action);
+        let actions: Vec<_> = dizaine_core::Choices::iter(&open).filter(|action| !known(action)).collect();
+        (!actions.is_empty()).then_some(Orders { occasion: "guess", number: 0, actions })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Dicy Cards as a [`Game`]. A method of more than a few lines is a function in the file of its name.
 
-use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Orders, Outcome, Seat, Turn, Viewer};
 
 use crate::action::Action;
 use crate::card::CardSet;
@@ -114,5 +114,9 @@ impl Game for Dicy {
 
     fn outcome(&self) -> Option<Outcome> {
         outcome::outcome(self)
+    }
+
+    fn orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        self.turning_orders(seat)
     }
 }

@@ -1,11 +1,12 @@
 //! A turn but for its dice: its beginning, scoring, passing, effects on others, and the end of the round.
 
-use dizaine_core::{Game, Log, Seat};
+use dizaine_core::{Game, Log, Orders, Seat};
 
+use crate::action::Action;
 use crate::card::{Card, CardSet, Circle, Demand, Effect};
 use crate::event::{Ending, Event};
 use crate::scoring::Scoring;
-use crate::state::{Dicy, QUIET_ROUNDS};
+use crate::state::{Dicy, Phase, QUIET_ROUNDS};
 
 impl Dicy {
     /// T8: `seat` has chosen a card; the next ones concerned follow.
@@ -19,6 +20,25 @@ impl Dicy {
     ) {
         self.emit(turned(seat, card, effect.must), log);
         self.resolve(effect, scored, seat, log);
+    }
+
+    /// T5, T8: who waits for their own turn can say beforehand which card to turn when the turns of the others demand it. Cards may be
+    /// turned more than once before that, so each of them can be named for either demand.
+    pub(crate) fn turning_orders(&self, seat: Seat) -> Option<Orders<Action>> {
+        let playing = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
+        if !playing || seat == self.turn_of || seat.index() >= self.seats() {
+            return None;
+        }
+        let freezes = |card: Card| card.effect().is_some_and(|effect| effect.must == Demand::Freeze);
+        let freeze = self.cards.iter().filter(|_| self.cards.iter().any(freezes)).map(Action::Freeze);
+        let thaw = self.cards.iter().map(Action::Thaw);
+        Some(Orders { occasion: "turns", number: self.turns_of(seat), actions: freeze.chain(thaw).collect() })
+    }
+
+    /// How many turns `seat`, whose turn it is not, has had.
+    fn turns_of(&self, seat: Seat) -> u32 {
+        let place = |seat: Seat| (seat.index() + self.seats() - self.first.index()) % self.seats();
+        u32::from(self.rounds) + u32::from(place(seat) < place(self.turn_of))
     }
 
     /// T4: the points, then the immediate effect, then (K1) the card is frozen.

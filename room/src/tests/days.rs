@@ -1,11 +1,15 @@
 //! Games over days: a table goes on though nobody is connected, and being absent means nothing.
 
+use std::sync::Arc;
+
 use dizaine_core::Seats;
-use dizaine_protocol::{Choice, Clock, Millis, Settings};
+use dizaine_protocol::{Choice, ClientMessage, Clock, Millis, Nonce, NonceHash, Settings, TableId};
+use serde_json::json;
+use sha2::{Digest, Sha256};
 
 use super::due::{START, due, present};
-use super::{commit, running};
-use crate::{Attendance, Change, Deed, GRACE_MS, Pending, Room};
+use super::{commit, guest, new_room, running, say};
+use crate::{Attendance, Change, Deal, Deed, GRACE_MS, IDLE_MS, NONCE_OVER_DAYS_MS, Pending, Room};
 
 const DAY_MS: u64 = 24 * 3_600_000;
 
@@ -44,6 +48,91 @@ fn a_bot_that_is_to_move_is_due_at_once() {
     let change = change_due(&room, end).unwrap();
     commit(&mut room, change);
     assert_eq!(room.pending(), Pending { seats: Seats::NONE, due: Some(room.shown_until()) });
+}
+
+/// The start waits for a day, and tells at once whom it waits for: nobody has to be there with the others.
+#[test]
+fn a_start_waits_for_every_browser_for_a_day() {
+    let settings = |clock| Settings { clock, ..Settings::default() };
+    let (nonce, hash) = promise();
+    for clock in [Clock::Day, Clock::Week] {
+        let mut room = new_room("dix", &json!({ "players": 3 }), settings(clock));
+        for number in [0, 1] {
+            let message =
+                ClientMessage::Sit { seat: super::seat(number.into()), name: None, nonce_hash: Some(hash) };
+            say(&mut room, number, &message, START);
+        }
+        // A program that promises nothing is not waited for.
+        super::sit(&mut room, 2);
+        let before = room.clone();
+        assert!(room.newly_needed(&before).is_empty());
+        say(&mut room, 0, &ClientMessage::Start {}, START);
+        let end = START.after(NONCE_OVER_DAYS_MS);
+        assert_eq!(room.newly_needed(&before), [guest(0).id, guest(1).id]);
+        assert_eq!(room.info(&[], 0).unopened, [super::seat(0), super::seat(1)]);
+        assert_eq!(room.pending().due, Some(end));
+        let starting = room.clone();
+        say(&mut room, 0, &ClientMessage::OpenNonce { seat: super::seat(0), nonce }, START);
+        assert!(room.newly_needed(&starting).is_empty(), "they were told once");
+        assert_eq!(room.pending(), Pending { seats: Seats::NONE.with(super::seat(1)), due: Some(end) });
+        assert_eq!(change_due(&room, Millis(end.0 - 1)), None);
+        assert_eq!(change_due(&room, end), Some(Change::StartCancelled));
+        // Whoever is forgotten meanwhile is not waited for.
+        assert_eq!(room.forget(&guest(1).id), Some(Change::StartCancelled));
+        commit(&mut room, Change::StartCancelled);
+        assert_eq!(room.forget(&guest(1).id), Some(Change::StoodUp { seat: super::seat(1) }));
+    }
+    // Elsewhere people are there, and are not told.
+    let mut room = new_room("dix", &json!({ "players": 2 }), settings(Clock::Fast));
+    for number in [0, 1] {
+        let message =
+            ClientMessage::Sit { seat: super::seat(number.into()), name: None, nonce_hash: Some(hash) };
+        say(&mut room, number, &message, START);
+    }
+    let before = room.clone();
+    say(&mut room, 0, &ClientMessage::Start {}, START);
+    assert!(room.newly_needed(&before).is_empty());
+    assert_eq!(room.pending(), Pending::default());
+}
+
+/// A nonce and what is promised of it.
+fn promise() -> (Nonce, NonceHash) {
+    let nonce = Nonce([7; 32]);
+    (nonce, NonceHash(Sha256::digest(nonce.0).into()))
+}
+
+/// A table of an event, which is running.
+fn of_an_event(settings: Settings) -> Room {
+    let mut room = running("dix", 2, 2, settings, START);
+    let event = Some(TableId::from_random([9; 24]));
+    room.deal = Some(Arc::new(Deal { id: "event".into(), day: None, opens: None, event }));
+    room
+}
+
+#[test]
+fn a_game_of_an_event_at_which_nothing_happens_ends_and_keeps_nothing_sealed() {
+    let room = of_an_event(Settings::default());
+    let end = room.course.last_at.after(IDLE_MS);
+    assert_eq!(room.pending().due, Some(end), "the store wakes it, though nobody is there");
+    assert_eq!(change_due(&room, Millis(end.0 - 1)), None);
+    assert_eq!(change_due(&room, end), Some(Change::Abandoned));
+    let mut paused = room;
+    let later = START.after(IDLE_MS - 1);
+    for seat in [0, 1] {
+        commit(&mut paused, Change::PauseAsked { seat: super::seat(seat), wanted: true, at: later });
+    }
+    let end = later.after(IDLE_MS);
+    assert_eq!(paused.pending(), Pending { seats: Seats::NONE, due: Some(end) });
+    assert_eq!(change_due(&paused, Millis(end.0 - 1)), None);
+    assert_eq!(change_due(&paused, end), Some(Change::Abandoned));
+    // Any move begins the time anew, and a week for each decision is shorter.
+    let room = of_an_event(Settings { clock: Clock::Week, ..Settings::default() });
+    assert_eq!(room.pending().due, Some(room.shown_until().after(7 * DAY_MS)));
+    // Other tables wait for ever.
+    let mut alone = over_days(Clock::None, 2);
+    assert_eq!(change_due(&alone, START.after(100 * IDLE_MS)), None);
+    alone.deal = Some(Arc::new(Deal { id: "daily".into(), day: Some(1), opens: None, event: None }));
+    assert_eq!(change_due(&alone, START.after(100 * IDLE_MS)), None);
 }
 
 #[test]

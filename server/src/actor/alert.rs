@@ -1,9 +1,10 @@
-//! Telling people that it is their turn, where they are not looking.
+//! Telling people that it is their turn, or that a start needs them, where they are not looking.
 
 use dizaine_protocol::SessionId;
 use dizaine_room::Room;
 
 use super::Actor;
+use crate::push::Wanted;
 use crate::webhook::News;
 use crate::{push, webhook};
 
@@ -18,19 +19,26 @@ impl Actor {
     /// Becomes `next`, whose entry this node has just stored, and tells of it those who do not see it. The other nodes read the entry,
     /// and tell nobody.
     pub(super) fn step_to(&mut self, next: Room) {
-        let mut unaware = next.newly_asked(&self.room);
-        unaware.retain(|player| !self.is_visible_to(player));
+        let (asked, needed) = (next.newly_asked(&self.room), next.newly_needed(&self.room));
         let ends = next.is_over() && !self.room.is_over();
         self.room.replace(next);
         if ends {
             self.tell_webhook(News::Over);
         }
-        if !unaware.is_empty() {
-            let people = self.room.people().filter(|(_, person)| unaware.contains(&person.player));
-            self.tell_webhook(News::Turn(people.map(|(_, person)| person.name.clone()).collect()));
-            let (site, table) = (self.site.clone(), self.room.identity.id.clone());
-            tokio::spawn(push::tell(site, table, self.room.table.name(), unaware));
+        self.tell_the_unaware(asked, Wanted::Turn, News::Turn);
+        self.tell_the_unaware(needed, Wanted::Start, News::Start);
+    }
+
+    /// Tells those of these people who do not look at the table that something is wanted of them.
+    fn tell_the_unaware(&self, mut people: Vec<SessionId>, wanted: Wanted, news: fn(Vec<String>) -> News) {
+        people.retain(|player| !self.is_visible_to(player));
+        if people.is_empty() {
+            return;
         }
+        let named = self.room.people().filter(|(_, person)| people.contains(&person.player));
+        self.tell_webhook(news(named.map(|(_, person)| person.name.clone()).collect()));
+        let (site, table) = (self.site.clone(), self.room.identity.id.clone());
+        tokio::spawn(push::tell(site, table, self.room.table.name(), people, wanted));
     }
 
     /// Through another node the table may be visible to them; then their own page keeps the notification from being shown.

@@ -222,9 +222,7 @@ impl Actor {
     pub(super) fn ask_nonces(&mut self, number: u64) {
         let visitor = self.sockets.get(&number).map(|socket| &socket.visitor);
         let Some(guest) = visitor.and_then(Visitor::player) else { return };
-        let missing = self.room.people().filter(|(_, person)| {
-            person.player == guest.id && person.nonce_hash.is_some() && person.nonce.is_none()
-        });
+        let missing = self.room.unopened().filter(|(_, person)| person.player == guest.id);
         let seats: Vec<Seat> = missing.map(|(seat, _)| seat).collect();
         if !seats.is_empty() {
             self.send(number, &ServerMessage::OpenNonce { seats });

@@ -5,6 +5,7 @@ use dizaine_protocol::{Code, ScreenPass};
 use dizaine_room::{Guest, Room, Stage};
 
 use super::{Actor, Screen, Visitor};
+use crate::site::Visit;
 
 impl Visitor {
     /// The seats whose views this client is sent; a seat of `None` is a spectator's. A television is never shown more than that,
@@ -46,6 +47,16 @@ impl Visitor {
 }
 
 impl Actor {
+    /// The connection of a client who has a session.
+    pub(super) fn visit(&self, visitor: &Visitor) -> Option<Visit> {
+        Some(Visit {
+            table: self.room.identity.id.clone(),
+            guest: visitor.guest.as_ref()?.id.clone(),
+            token: visitor.token?,
+            screen: visitor.screen.is_some(),
+        })
+    }
+
     /// How televisions are admitted here.
     pub(super) fn screen(&self) -> Screen {
         let Room { identity, host, again, .. } = &self.room;

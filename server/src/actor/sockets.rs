@@ -57,7 +57,8 @@ impl Actor {
         let seen = |seat| after.iter().find(|after| after.seat == seat).map_or(0, |after| after.seen);
         let seen = viewers.into_iter().map(|viewer| (viewer, seen(viewer))).collect();
         let me = visitor.guest.as_ref().map(|guest| guest.id.clone());
-        let player = visitor.player().map(|guest| guest.id.clone()).zip(visitor.token);
+        let player = visitor.player().map(|guest| guest.id.clone());
+        let visit = self.visit(&visitor);
         let socket = Socket { visitor, outbox, seen, visible: true };
         let now = self.site.now();
         socket.send(text(&ServerMessage::Welcome { version: VERSION, me, now }));
@@ -67,8 +68,10 @@ impl Actor {
             return;
         }
         self.told_table = None;
-        if let Some((player, token)) = player {
-            self.site.arrive(&self.room.identity.id, &player, token);
+        if let Some(visit) = visit {
+            self.site.arrive(visit);
+        }
+        if let Some(player) = player {
             self.come_back(&player).await;
         }
         self.send_table();
@@ -142,8 +145,8 @@ impl Actor {
 
     pub(super) fn part(&mut self, number: u64) {
         let Some(socket) = self.sockets.remove(&number) else { return };
-        if let Some((guest, token)) = socket.visitor.player().zip(socket.visitor.token) {
-            self.site.depart(&self.room.identity.id, &guest.id, token);
+        if let Some(visit) = self.visit(&socket.visitor) {
+            self.site.depart(&visit);
         }
         self.idle_since = self.site.now();
         self.send_table();

@@ -1,4 +1,4 @@
-//! Web Push: tells a browser that it is its guest's turn, though its page may be closed.
+//! Web Push: tells a browser that it is its guest's turn, or that a game cannot start without it, though its page may be closed.
 //!
 //! What is sent says no more than the name of the game and that it is the reader's turn, and only their browser can read it.
 
@@ -81,14 +81,39 @@ pub(crate) async fn vapid(site: &Site) -> Result<&Vapid, Problem> {
     site.vapid.get_or_try_init(open).await
 }
 
-/// Tells these guests that it is their turn at a table, where their browsers asked for that.
-pub(crate) async fn tell(site: Arc<Site>, table: TableId, game: &'static str, asked: Vec<SessionId>) {
+/// What is wanted of somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// To decide something.
+    Turn,
+    /// To open the table, whose start needs their browser.
+    Start,
+}
+
+impl Wanted {
+    /// The message of the catalogue that says it.
+    fn message(self) -> &'static str {
+        match self {
+            Self::Turn => "push-your-turn",
+            Self::Start => "push-start",
+        }
+    }
+}
+
+/// Tells these guests what is wanted of them at a table, where their browsers asked for that.
+pub(crate) async fn tell(
+    site: Arc<Site>,
+    table: TableId,
+    game: &'static str,
+    asked: Vec<SessionId>,
+    wanted: Wanted,
+) {
     let subscriptions = match site.store.subscriptions(&table).await {
         Ok(subscriptions) => subscriptions,
         Err(error) => return drop(site.unavailable(&error)),
     };
     for subscription in subscriptions.iter().filter(|one| asked.contains(&one.member)) {
-        match send(&site, subscription, game).await {
+        match send(&site, subscription, game, wanted).await {
             // The browser does not want to be told any more, or is gone.
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
                 let (member, endpoint) = (&subscription.member, Some(subscription.endpoint.as_str()));
@@ -103,16 +128,16 @@ pub(crate) async fn tell(site: Arc<Site>, table: TableId, game: &'static str, as
     }
 }
 
-async fn send(site: &Site, to: &Subscription, game: &str) -> Result<StatusCode, Unsent> {
-    let (headers, body) = message(site, to, game).await.ok_or(Unsent::Forbidden)?;
+async fn send(site: &Site, to: &Subscription, game: &str, wanted: Wanted) -> Result<StatusCode, Unsent> {
+    let (headers, body) = message(site, to, game, wanted).await.ok_or(Unsent::Forbidden)?;
     site.outgoing.post(&to.endpoint, headers, body).await
 }
 
 /// The message as it is sent; `None` if what is stored of the subscription is damaged.
-async fn message(site: &Site, to: &Subscription, game: &str) -> Option<(HeaderMap, Vec<u8>)> {
+async fn message(site: &Site, to: &Subscription, game: &str, wanted: Wanted) -> Option<(HeaderMap, Vec<u8>)> {
     let about: About = serde_json::from_str(&to.about).ok()?;
     let endpoint: Uri = to.endpoint.parse().ok()?;
-    let body = seal(&about.receiver()?, text(&to.table, game, &about.language).as_bytes())?;
+    let body = seal(&about.receiver()?, text(&to.table, game, wanted, &about.language).as_bytes())?;
     let subject = site.config.public_url.as_deref().unwrap_or(NOBODY);
     let authorization = vapid(site).await.ok()?.authorization(&endpoint, subject, site.now())?;
     // A newer message about the same table replaces the older one. The service is not told which table it is.
@@ -130,9 +155,9 @@ async fn message(site: &Site, to: &Subscription, game: &str) -> Option<(HeaderMa
 }
 
 /// What the service worker of the page shows.
-fn text(table: &TableId, game: &str, language: &str) -> String {
+fn text(table: &TableId, game: &str, wanted: Wanted, language: &str) -> String {
     let lang = Lang::from_tag(language).unwrap_or_default();
     let title = Catalogue::of_game(lang, game).word("title");
-    let body = Catalogue::shared(lang).word("push-your-turn");
+    let body = Catalogue::shared(lang).word(wanted.message());
     json!({ "table": table, "title": title, "body": body, "lang": lang.code() }).to_string()
 }

@@ -1,9 +1,12 @@
 //! Duplicate events: tables that share their luck, start together, and tell nothing of it before the last one has ended.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::common::{Client, Node, alone_on};
+use crate::common::{Client, Node, alone_on, clock, config, start as serve};
 use dizaine_core::{Record, fairness};
+use dizaine_room::IDLE_MS;
+use dizaine_server::{Config, Keep};
 use dizaine_store::{Logs, Sqlite};
 use serde_json::{Value, json};
 
@@ -80,6 +83,35 @@ async fn the_host_ends_a_game_that_keeps_the_event_sealed() {
         assert_eq!(node.request("GET", &path, None, &Value::Null).await.0, 200);
     }
     assert_eq!(close(&event, &eve).await.0, 200, "it may be asked for twice");
+}
+
+/// How far the clock of the next test was set forward, in milliseconds.
+static LATER: AtomicU64 = AtomicU64::new(0);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_for_ever_does_not_keep_an_event_sealed() {
+    let clock = || clock().after(LATER.load(Relaxed));
+    let keep = Keep::days(60, 60, 365);
+    let node = serve(Arc::new(Sqlite::in_memory().unwrap()), Config { clock, keep, ..config() }).await;
+    let (ada, bob, eve) = (node.guest("Ada").await, node.guest("Bob").await, node.guest("Eve").await);
+    let (event, _, [mut first, mut second]) = begun(&node, &eve, [&ada, &bob]).await;
+    second.say(json!({ "type": "pause", "seat": 0, "wanted": true })).await;
+    second.hear_until(|message| message["table"]["stage"] == "paused").await;
+    first.play_to_the_end(1).await;
+    let sealed = show(&node, &ada, &event).await;
+    assert_eq!((&sealed["open"], &sealed["tables"][1]["paused"]), (&json!(false), &json!(true)));
+    // Nobody is there, and nobody comes back.
+    drop((first, second));
+    LATER.store(IDLE_MS, Relaxed);
+    let over = loop {
+        let shown = show(&node, &ada, &event).await;
+        if shown["open"] == true {
+            break shown;
+        }
+        tokio::task::yield_now().await;
+    };
+    assert_eq!(over["tables"][0]["results"][0]["name"], "Ada");
+    assert_eq!((&over["tables"][1]["over"], &over["tables"][1]["results"]), (&json!(true), &json!([])));
 }
 
 async fn draws(store: &Sqlite, table: &str) -> Vec<Value> {

@@ -120,6 +120,7 @@ fn table() -> TableInfo {
         again_by: Some(seat()),
         screens: 1,
         stage: Stage::Waiting,
+        unopened: vec![seat()],
         pause_asked: vec![seat()],
         locked: true,
         muted: vec![guest()],

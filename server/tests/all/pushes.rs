@@ -182,6 +182,44 @@ async fn whoever_does_not_look_is_told_once_and_nothing_else_is_told() {
     assert_eq!(endpoint.others(), 0, "each message was sent once, by one node");
 }
 
+/// Over days nobody has to be there together: whoever the start waits for is told, and the last of them starts the game.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_over_days_tells_those_whom_it_needs_and_waits_for_them() {
+    let url = Some("https://dizaine.example".to_owned());
+    let config = Config { webhooks: true, private_endpoints: true, public_url: url, ..config() };
+    let node = start(Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
+    let wish = json!({ "game": "dix", "options": { "players": 2 }, "settings": { "clock": "day", "pace": "instant" } });
+    let table = node.table(&ada, &wish).await;
+    let (mut here, mut bobs) = (node.join(&table, Some(&ada)).await, node.join(&table, Some(&bob)).await);
+    here.sit(0).await;
+    bobs.sit(1).await;
+    let mut endpoint = Endpoint::start().await;
+    let (browser, other) = (Browser::new(), Browser::new());
+    subscribe(&node, &table, &bob, &browser.wish(&format!("{}/bob", endpoint.url))).await;
+    subscribe(&node, &table, &ada, &other.wish(&format!("{}/ada", endpoint.url))).await;
+    // Bob closes his page. Ada, who starts the game, looks at the table.
+    drop(bobs);
+    here.hear_until(|message| message["table"]["seats"][1]["place"]["connected"] == false).await;
+    here.say(json!({ "type": "start" })).await;
+    let got = endpoint.next().await;
+    assert_eq!(got.path, "/bob");
+    let text: Value = serde_json::from_slice(&browser.read(&got.body)).unwrap();
+    let body = "The game can start: open the table, your browser has to add its part to the chance.";
+    assert_eq!(text, json!({ "table": table, "title": "DIX", "body": body, "lang": "en" }));
+    here.hear_until(|message| message["table"]["unopened"] == json!([1])).await;
+    let (_, mine) = node.request("GET", "/api/tables/mine", Some(&bob), &json!(null)).await;
+    assert_eq!(mine[0]["turn"], json!([1]));
+    let left = mine[0]["due"].as_u64().unwrap() - clock().0;
+    assert!((1..=24 * 3_600_000).contains(&left), "{left}");
+    assert_eq!(endpoint.others(), 0, "whoever looks is not told");
+
+    // Now Ada is away, and Bob's browser is all that is missing.
+    drop(here);
+    let mut bobs = node.join(&table, Some(&bob)).await;
+    bobs.hear_type("update").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_endpoint_is_public_and_encrypted_and_belongs_to_a_player() {
     let node = alone().await;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::common::{Door, alone, config, start};
+use dizaine_protocol::VERSION;
 use dizaine_store::{Change, Sqlite};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -87,6 +88,39 @@ async fn another_node_closes_the_sockets_of_the_old_device_and_of_no_other() {
     assert!(before.hear().await.is_none());
     after.say(json!({ "type": "stand_up", "seat": 0 })).await;
     after.hear_until(|message| message["table"]["seats"][0]["place"]["type"] == "free").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn televisions_of_the_old_device_close_on_every_node() {
+    let store = Arc::new(Sqlite::in_memory().unwrap());
+    let mut shared = config();
+    shared.alone = false;
+    let (one, two) = (start(store.clone(), shared.clone()).await, start(store.clone(), shared).await);
+    let (old, bob) = (one.guest("Zoé").await, one.guest("Bob").await);
+    let table = one.table(&old, &json!({ "game": "dix", "options": { "players": 2 } })).await;
+    // Nobody but televisions is connected: the old device's on both nodes, and somebody else's.
+    let mut screens = Vec::new();
+    for (node, token) in [(&one, &old), (&two, &old), (&one, &bob)] {
+        let mut screen = node.connect(&table, Some(token)).await.unwrap();
+        screen.say(json!({ "type": "hello", "version": VERSION, "screen": "" })).await;
+        screen.hear_type("table").await;
+        screens.push(screen);
+    }
+    let link = link(&two, &old, &json!({})).await;
+    let new = open(&two, &link).await.1.expect("the new device has the session");
+    let mut fresh = one.connect(&table, Some(&new)).await.unwrap();
+    fresh.say(json!({ "type": "hello", "version": VERSION, "screen": "" })).await;
+    fresh.hear_type("table").await;
+    store.tell(Change::Unsure);
+    for screen in &mut screens[..2] {
+        let told = screen.hear_until(|message| message["type"] == "problem").await;
+        assert_eq!(told["problem"]["code"], "elsewhere");
+        assert!(screen.hear().await.is_none());
+    }
+    for staying in [&mut screens[2], &mut fresh] {
+        staying.say(json!({ "type": "ping" })).await;
+        staying.hear_type("pong").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

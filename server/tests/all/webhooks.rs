@@ -62,6 +62,26 @@ async fn a_channel_is_told_whose_turn_it_is_and_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_channel_is_told_whom_a_start_over_days_waits_for() {
+    let config = Config { webhooks: true, private_endpoints: true, ..config() };
+    let node = start(Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
+    let wish = json!({ "game": "dix", "options": { "players": 2 }, "settings": { "clock": "week" } });
+    let table = node.table(&ada, &wish).await;
+    let (mut one, mut two) = (node.join(&table, Some(&ada)).await, node.join(&table, Some(&bob)).await);
+    one.sit(0).await;
+    two.sit(1).await;
+    let mut endpoint = Endpoint::start().await;
+    set(&node, &table, &ada, json!(format!("{}/hook", endpoint.url))).await;
+    drop(two);
+    one.hear_until(|message| message["table"]["seats"][1]["place"]["connected"] == false).await;
+    one.say(json!({ "type": "start" })).await;
+    one.hear_until(|message| message["table"]["unopened"] == json!([1])).await;
+    let told: Value = serde_json::from_slice(&endpoint.next().await.body).unwrap();
+    assert_eq!(told["text"], "DIX: the game starts as soon as the table has been opened by Bob.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_the_host_sets_it_and_only_where_the_operator_allows_it() {
     let node = alone().await;
     let ada = node.guest("Ada").await;

@@ -503,6 +503,10 @@ mine: boolean,
  */
 over: boolean,
 /**
+ * Whether it is paused.
+ */
+paused: boolean,
+/**
  * How everyone ended, by seat, once all tables have ended; empty before, and where the game was abandoned.
  */
 results: Array<EventResult>,
@@ -1203,6 +1207,10 @@ screens: number,
  * The stage of the table.
  */
 stage: Stage,
+/**
+ * The seats whose browsers the start waits for: each has to be asked for its nonce.
+ */
+unopened: Array<Seat>,
 /**
  * The seats of people who ask for a pause; the game pauses once all of them do.
  */

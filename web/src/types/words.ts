@@ -90,6 +90,7 @@ export interface ShellWords {
   'settings-off': [];
   'room-title': [{ game: Text }];
   'room-waiting': [];
+  'room-missing': [{ names: Text }];
   'room-link': [];
   'room-copy': [];
   'room-copied': [];
@@ -282,6 +283,7 @@ export interface ShellWords {
   'event-make': [];
   'event-hint': [];
   'event-running': [];
+  'event-ends': [];
   'event-open': [];
   'event-link': [];
   'event-start': [];
@@ -297,6 +299,8 @@ export interface ShellWords {
   'event-status': [];
   'event-waiting': [];
   'event-playing': [];
+  'event-paused': [];
+  'event-best': [];
   'event-over': [];
   'event-moves': [{ count: Text }];
   'tv-title': [];
@@ -333,7 +337,9 @@ export interface ShellWords {
   'notify-denied': [];
   'notify-failed': [];
   'push-your-turn': [];
+  'push-start': [];
   'webhook-turn': [{ game: Text; names: Text }];
+  'webhook-start': [{ game: Text; names: Text }];
   'webhook-over': [{ game: Text }];
   'webhook-title': [];
   'webhook-hint': [];
@@ -356,6 +362,7 @@ export interface ShellWords {
   'clock-reserve': [{ time: Text }];
   'clock-and-reserve': [{ time: Text }];
   'clock-hurry': [];
+  'span-whole-days': [{ days: Text }];
   'span-days': [{ days: Text; hours: Text }];
   'span-hours': [{ hours: Text; minutes: Text }];
   'stand-in-you': [];
@@ -788,6 +795,7 @@ export interface GameWords {
     'tray-empty': [];
     'die': [{ place: Text; value: Text }];
     'pick-five': [{ count: Text; all: Text }];
+    'occasion-turns': [];
     'question-roll': [];
     'question-decide': [];
     'question-decide-nothing': [];

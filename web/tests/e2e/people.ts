@@ -135,7 +135,7 @@ export function listen(page: Page, host: string, expected: readonly RegExp[] = [
   const outside = (url: string) => new URL(url).host !== host && said.push(`asks for ${url}`);
   page.on('console', (message) => {
     const loud = ['error', 'warning'].includes(message.type());
-    if (loud && !expected.some((known) => known.test(message.text()))) said.push(message.text());
+    if (loud && !expected.some((known) => known.test(message.text()))) said.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => said.push(error.message));
   page.on('request', (request) => outside(request.url()));

@@ -33,6 +33,10 @@ for (const [lang, other] of [
     await close(page);
     await expect(page.getByRole('button', { name: t('settings-title') })).toBeFocused();
 
+    await page.goto('/help');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await look(page, 'help');
+
     await page.goto('/join/nobody-there');
     await page.getByRole('alert').waitFor();
     await look(page, 'a code that nobody has');

@@ -17,9 +17,9 @@ test('time is told in minutes and seconds, the one that has begun counted whole'
 test('days and hours are told where there are any', () => {
   const hour = 3_600_000;
   expect([7 * 24 * hour, 26 * hour + 1, 24 * hour - 1, hour, 59 * 60_000 + 1].map(span)).toEqual([
-    '7 d 0 h',
+    '7 d',
     '1 d 2 h',
-    '1 d 0 h',
+    '1 d',
     '1 h 0 min',
     '1 h 0 min',
   ]);

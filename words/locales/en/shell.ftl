@@ -103,6 +103,7 @@ settings-off = Off
 
 room-title = A table of { $game }
 room-waiting = Waiting for players
+room-missing = The game starts by itself once everybody has opened this page. Still missing: { $names }. You need not stay; after a day without them the start is cancelled.
 room-link = Link to this table
 room-copy = Copy the link
 room-copied = Copied
@@ -348,8 +349,9 @@ event-game = Game
 event-count = Tables
 event-make = Open the event
 event-hint = Everyone sits at one table, and one only. When all are full, the host starts all games together; from then on nobody watches.
-event-running = The games are being played. Nothing of them is shown before the last one ends.
-event-open = All games are over. At the same seat, everyone had the same luck.
+event-running = The games are being played. They share their luck, so nothing of them is shown before the last one ends.
+event-ends = A game in which nothing happens for two weeks is ended, and stays without a result. The host can end the event before that.
+event-open = All games are over. At the same seat, everyone had the same luck: a star marks who made the most of it.
 event-link = Link of the event
 event-start = Start all games
 event-close = End the event
@@ -364,6 +366,8 @@ event-rules = the rules
 event-status = Game
 event-waiting = waiting
 event-playing = playing
+event-paused = paused
+event-best = the most points at this seat
 event-over = over
 event-moves = { $count } moves
 
@@ -409,7 +413,9 @@ notify-unsupported = This browser cannot notify you for a page. On an iPhone or 
 notify-denied = Notifications of this page are blocked. You can allow them in the settings of your browser.
 notify-failed = The browser could not reach its notification service. Try again later.
 push-your-turn = It is your turn.
+push-start = The game can start: open the table, your browser has to add its part to the chance.
 webhook-turn = { $game }: { $names } to play.
+webhook-start = { $game }: the game starts as soon as the table has been opened by { $names }.
 webhook-over = { $game }: the game is over.
 webhook-title = A channel of yours
 webhook-hint = This address (a webhook, such as chat services give) is told whose turn it is and when the game ends, with the link of the table.
@@ -420,14 +426,14 @@ webhook-saved = This address is told.
 
 ## Standing orders
 
-orders-title = Standing orders
-orders-hint = Say now what you want to do: at your turn the first of these that is allowed is done, without you. Only you see this.
+orders-title = Decide beforehand
+orders-hint = Say now what you want to do: when you would be asked, the first of these that is allowed is done, without you. Only you see this.
 orders-for = For { $occasion }
-orders-none = There is nothing to decide beforehand right now. Come back during an auction or a round.
+orders-none = There is nothing to decide beforehand right now. Come back while the others play.
 orders-chosen = In this order
 orders-remove = Remove “{ $action }”
 orders-choices = What could be done
-orders-save = Order this
+orders-save = Decide so
 orders-withdraw = Withdraw
 
 ## The clock
@@ -438,6 +444,7 @@ clock-out = Time is up: a bot decides.
 clock-reserve = Reserve: { $time }
 clock-and-reserve = (+ { $time } in reserve)
 clock-hurry = Ten seconds left
+span-whole-days = { $days } d
 span-days = { $days } d { $hours } h
 span-hours = { $hours } h { $minutes } min
 
@@ -516,7 +523,7 @@ table-clock-fast = Thirty seconds
 table-clock-day = One day
 table-clock-three-days = Three days
 table-clock-week = A week
-table-clock-days-hint = Nobody has to be there: everyone plays when they like. For the start all of you are here at once.
+table-clock-days-hint = Nobody has to be there: everyone plays when they like. For the start, each of you opens the table once within a day.
 table-reserve = Everyone’s time reserve
 table-reserve-none = None
 table-reserve-of = { $minutes } min + { $seconds } s a decision

@@ -43,7 +43,7 @@ home-join-button = Rejoindre
 home-resume = Reprendre où vous en étiez
 home-resume-button = Reprendre
 home-turn = À vous de jouer
-home-turn-left = À vous de jouer : encore { $time }
+home-turn-left = À vous : encore { $time }
 home-turn-of = Au tour de { $name }
 home-offline = Aucun serveur ne répond. Vous pouvez quand même jouer contre des robots : ces parties se jouent dans votre navigateur.
 home-server = Jouer avec des amis
@@ -103,6 +103,7 @@ settings-off = Non
 
 room-title = Une table de { $game }
 room-waiting = On attend les joueurs
+room-missing = La partie commence toute seule dès que chacun a ouvert cette page. Il manque encore : { $names }. Inutile de rester ; sans eux, le départ est annulé au bout d’un jour.
 room-link = Lien vers cette table
 room-copy = Copier le lien
 room-copied = Copié
@@ -349,8 +350,9 @@ event-game = Jeu
 event-count = Tables
 event-make = Ouvrir la rencontre
 event-hint = Chacun s’assied à une table, une seule. Quand toutes sont pleines, l’hôte lance toutes les parties ensemble ; ensuite personne ne regarde.
-event-running = Les parties sont en cours. Rien n’en est montré avant la fin de la dernière.
-event-open = Toutes les parties sont finies. Au même siège, chacun a eu la même chance.
+event-running = Les parties sont en cours. Elles partagent leur chance : rien n’en est montré avant la fin de la dernière.
+event-ends = Une partie où rien ne se passe pendant deux semaines est arrêtée et reste sans résultat. L’hôte peut finir la rencontre avant.
+event-open = Toutes les parties sont finies. Au même siège, chacun a eu la même chance : une étoile marque qui en a tiré le plus de points.
 event-link = Lien de la rencontre
 event-start = Lancer toutes les parties
 event-close = Finir la rencontre
@@ -365,6 +367,8 @@ event-rules = les règles
 event-status = Partie
 event-waiting = en attente
 event-playing = en cours
+event-paused = en pause
+event-best = le plus de points à ce siège
 event-over = finie
 event-moves = { $count } coups
 
@@ -410,7 +414,9 @@ notify-unsupported = Ce navigateur ne peut pas vous prévenir pour une page. Sur
 notify-denied = Les notifications de cette page sont bloquées. Vous pouvez les permettre dans les réglages de votre navigateur.
 notify-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
 push-your-turn = C’est à vous de jouer.
+push-start = La partie peut commencer : ouvrez la table, votre navigateur doit ajouter sa part au hasard.
 webhook-turn = { $game } : à { $names } de jouer.
+webhook-start = { $game } : la partie commence dès que la table aura été ouverte par { $names }.
 webhook-over = { $game } : la partie est finie.
 webhook-title = Un salon à vous
 webhook-hint = Cette adresse (un webhook, comme en donnent les messageries) apprend à qui c’est de jouer et quand la partie finit, avec le lien de la table.
@@ -421,14 +427,14 @@ webhook-saved = Cette adresse est prévenue.
 
 ## Standing orders
 
-orders-title = Ordres permanents
-orders-hint = Dites maintenant ce que vous voulez faire : à votre tour, la première de ces actions qui est permise se fait sans vous. Vous êtes seul à voir ceci.
+orders-title = Décider d’avance
+orders-hint = Dites maintenant ce que vous voulez faire : au moment de répondre, la première de ces actions qui est permise se fait sans vous. Vous êtes seul à voir ceci.
 orders-for = Pour { $occasion }
-orders-none = Il n’y a rien à décider d’avance pour l’instant. Revenez pendant une enchère ou une manche.
+orders-none = Il n’y a rien à décider d’avance pour l’instant. Revenez pendant que les autres jouent.
 orders-chosen = Dans cet ordre
 orders-remove = Retirer « { $action } »
 orders-choices = Ce qui pourrait se faire
-orders-save = Ordonner
+orders-save = Décider ainsi
 orders-withdraw = Renoncer
 
 ## The clock
@@ -439,6 +445,7 @@ clock-out = Le temps est écoulé : un robot décide.
 clock-reserve = Réserve : { $time }
 clock-and-reserve = (+ { $time } de réserve)
 clock-hurry = Plus que dix secondes
+span-whole-days = { $days } j
 span-days = { $days } j { $hours } h
 span-hours = { $hours } h { $minutes } min
 
@@ -517,7 +524,7 @@ table-clock-fast = Trente secondes
 table-clock-day = Un jour
 table-clock-three-days = Trois jours
 table-clock-week = Une semaine
-table-clock-days-hint = Personne n’a besoin d’être là : chacun joue quand il veut. Pour le départ, tout le monde est là en même temps.
+table-clock-days-hint = Personne n’a besoin d’être là : chacun joue quand il veut. Pour le départ, chacun ouvre la table une fois dans la journée.
 table-reserve = Réserve de temps de chacun
 table-reserve-none = Aucune
 table-reserve-of = { $minutes } min + { $seconds } s par décision

@@ -130,6 +130,10 @@ tray-empty = Six dice, still in the hand.
 die = Die { $place }: { $value }
 pick-five = The five cards: { $count } of { $all } chosen
 
+## What can be decided beforehand
+
+occasion-turns = the turns of the others
+
 ## Questions and actions
 
 question-roll = Your turn: roll the dice!

@@ -130,6 +130,10 @@ tray-empty = Six dés, encore dans la main.
 die = Dé { $place } : { $value }
 pick-five = Les cinq cartes : { $count } sur { $all }
 
+## What can be decided beforehand
+
+occasion-turns = les tours des autres
+
 ## Questions and actions
 
 question-roll = À vous : lancez les dés !

@@ -331,6 +331,32 @@ fn three_turns_of_one_player() {
     );
 }
 
+/// Proves dicy T5, T8: both can be decided before anybody asks.
+#[test]
+fn who_waits_can_say_beforehand_which_cards_to_turn() {
+    let mut play = mode(3, Mode::Glacique);
+    let orders = |play: &Play, index| play.game.orders(seat(index));
+    let number = |play: &Play, index| orders(play, index).unwrap().number;
+    assert_eq!(orders(&play, 0), None, "nothing of one's own turn: that depends on the dice");
+    let before = orders(&play, 1).unwrap();
+    let cards = [TwoAny, SixLow, Odd, Straight, TwoPairs];
+    let both = [cards.map(Action::Freeze), cards.map(Action::Thaw)].concat();
+    assert_eq!((before.occasion, before.number, &before.actions), ("turns", 0, &both));
+    play.roll(ROLL).score(TwoAny, &[6, 4]);
+    assert_eq!((play.acting(), orders(&play, 1)), (1, Some(before)), "it lasts while they are asked");
+    play.freeze(Odd).freeze(SixLow);
+    assert_eq!((orders(&play, 1), number(&play, 0), number(&play, 2)), (None, 1, 0));
+    // A turn that is passed by force is told from the one before, though nothing lies between them.
+    let mut play = mode(3, Mode::Glacique);
+    play.frozen(1, &cards);
+    assert_eq!(number(&play, 1), 0);
+    play.roll(ROLL).score(Odd, &[1]);
+    assert_eq!((play.acting(), number(&play, 1)), (2, 1));
+    // No card of this set makes others freeze.
+    let thaws = orders(&mode(2, Mode::B), 1).unwrap().actions;
+    assert!(thaws.len() == 5 && thaws.iter().all(|action| matches!(action, Action::Thaw(_))));
+}
+
 /// Proves dicy S1.
 #[test]
 fn before_the_set_up_nothing_can_be_done() {
