@@ -203,7 +203,17 @@ pub struct ChatEntry {
 impl ServerMessage {
     /// The message as JSON text.
     pub fn to_text(&self) -> String {
-        serde_json::to_string(self).expect("plain data has a JSON form")
+        let mut text = Vec::with_capacity(self.about_bytes());
+        serde_json::to_writer(&mut text, self).expect("plain data has a JSON form");
+        String::from_utf8(text).expect("JSON is UTF-8")
+    }
+
+    /// About how long the text is. A text that has to grow is copied each time, and views are long.
+    fn about_bytes(&self) -> usize {
+        let Self::Update(update) = self else { return 128 };
+        let steps = update.steps.iter().map(|step| step.seen.get().len() + step.view.get().len() + 32);
+        let choices = update.decision.as_ref().map_or(0, |decision| decision.choices.get().len());
+        384 + update.earlier.get().len() + steps.sum::<usize>() + choices
     }
 
     /// Parses a message. Its type is read first, because raw JSON cannot be buffered inside a tagged union.

@@ -4,6 +4,7 @@
 use std::io::IsTerminal;
 
 use clap::ValueEnum;
+use tracing::Subscriber;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::prelude::*;
 
@@ -23,6 +24,13 @@ pub(crate) enum LogFormat {
 
 /// Starts logging, and tracing where the program was built for it. What is returned is kept until the server stops.
 pub(super) fn start(format: LogFormat) -> Traces {
+    let (log, traces) = subscriber(format);
+    // A second call in the same process has no effect.
+    let _ = log.try_init();
+    traces
+}
+
+fn subscriber(format: LogFormat) -> (impl Subscriber + Send + Sync, Traces) {
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(Bounded::new(format, clock::now, std::io::stderr))
         .with_ansi(std::io::stderr().is_terminal());
@@ -31,7 +39,21 @@ pub(super) fn start(format: LogFormat) -> Traces {
         LogFormat::Json => lines.json().flatten_event(true).with_filter(LevelFilter::INFO).boxed(),
     };
     let (layer, traces) = traces::start();
-    // A second call in the same process has no effect.
-    let _ = tracing_subscriber::registry().with(lines).with(layer).try_init();
-    traces
+    (tracing_subscriber::registry().with(lines).with(layer), traces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_collector_no_span_is_made_for_a_message_or_an_append() {
+        let (log, _traces) = subscriber(LogFormat::Text);
+        assert_eq!(log.max_level_hint(), Some(LevelFilter::INFO));
+        tracing::subscriber::with_default(log, || {
+            assert!(
+                tracing::debug_span!("append").is_disabled() && !tracing::info_span!("start").is_disabled()
+            );
+        });
+    }
 }

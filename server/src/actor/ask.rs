@@ -1,6 +1,7 @@
 //! What a live table can be asked, and the queue of its asks.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use dizaine_core::{AnyTable, Seat};
 use dizaine_protocol::{After, ClientMessage, Code, ListedTable, Problem, ScreenPass, SessionId, TableId};
@@ -70,7 +71,7 @@ pub(crate) struct Visitor {
 
 /// A socket that wants to join.
 pub(crate) struct Join {
-    pub(crate) visitor: Visitor,
+    pub(crate) visitor: Arc<Visitor>,
     pub(crate) after: Vec<After>,
     pub(crate) outbox: Outbox,
     pub(crate) reply: oneshot::Sender<Result<Joined, Problem>>,

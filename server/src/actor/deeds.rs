@@ -220,7 +220,7 @@ impl Actor {
 
     /// Asks a browser for the nonces that it promised and has not revealed.
     pub(super) fn ask_nonces(&mut self, number: u64) {
-        let visitor = self.sockets.get(&number).map(|socket| &socket.visitor);
+        let visitor = self.sockets.get(&number).map(|socket| &*socket.visitor);
         let Some(guest) = visitor.and_then(Visitor::player) else { return };
         let missing = self.room.unopened().filter(|(_, person)| person.player == guest.id);
         let seats: Vec<Seat> = missing.map(|(seat, _)| seat).collect();

@@ -1,6 +1,7 @@
 //! Messages of clients: judged by the room, then carried out or refused.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use dizaine_core::Seat;
 use dizaine_protocol::{Answer, ClientMessage, Code, NewTable, Play, Problem, ServerMessage, SessionId};
@@ -16,9 +17,10 @@ use super::{Actor, Visitor};
 impl Actor {
     /// A socket received a message.
     pub(super) async fn receive(&mut self, socket: u64, message: ClientMessage) {
-        let Some(visitor) = self.sockets.get(&socket).map(|socket| socket.visitor.clone()) else { return };
-        let Visitor { guest, address, .. } = visitor;
-        let Some(guest) = guest else {
+        let Some(visitor) = self.sockets.get(&socket).map(|socket| Arc::clone(&socket.visitor)) else {
+            return;
+        };
+        let Visitor { guest: Some(guest), address, .. } = &*visitor else {
             // Somebody without a session may ask whether the server is there, and nothing else.
             let problem = ServerMessage::Problem { problem: Code::NoSession.into() };
             let is_ping = message == ClientMessage::Ping {};
@@ -26,7 +28,7 @@ impl Actor {
         };
         let asked = Instant::now();
         let span = tracing::debug_span!("message", table = %self.room.identity.id);
-        let fulfilled = self.fulfil(socket, &guest, address, &message).instrument(span).await;
+        let fulfilled = self.fulfil(socket, guest, *address, &message).instrument(span).await;
         self.site.metrics.answer.took(asked.elapsed());
         if let Err(problem) = &fulfilled {
             self.site.metrics.refused(problem);

@@ -1,6 +1,7 @@
 //! The sockets of a table: joining, leaving, and sending the table and its chat.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use dizaine_core::Seat;
@@ -19,7 +20,7 @@ pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
 
 /// A socket at a table.
 pub(super) struct Socket {
-    pub(super) visitor: Visitor,
+    pub(super) visitor: Arc<Visitor>,
     outbox: Outbox,
     /// The number of events each of its viewers has seen.
     pub(super) seen: BTreeMap<Option<Seat>, u32>,

@@ -1,6 +1,7 @@
 //! The socket of one client at one table.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -126,7 +127,8 @@ async fn talk(
     }
     let (sender, mut outbox) = mpsc::channel(OUTBOX);
     let (reply, joined) = oneshot::channel();
-    let join = Join { visitor: visitor.clone(), after, outbox: Outbox(sender), reply };
+    let visitor = Arc::new(visitor);
+    let join = Join { visitor: Arc::clone(&visitor), after, outbox: Outbox(sender), reply };
     door.ask(table, Ask::Join(Box::new(join))).await?;
     let joined = joined.await.map_err(|_| Problem::from(Code::Unavailable))??;
     if tries_word {

@@ -15,6 +15,8 @@ use crate::StoreError;
 
 /// The time after which a statement without an answer counts as failed.
 const TIMEOUT: Duration = Duration::from_secs(10);
+/// PostgreSQL itself ends a statement shortly before, so that it holds no locks for longer.
+const LONGEST: &str = "SET statement_timeout = '9s'";
 /// The number of times that a statement is tried if PostgreSQL aborts it because of a deadlock.
 const TRIES: usize = 4;
 
@@ -92,7 +94,7 @@ impl Connection {
         let _counted = Counted::new(&self.waiting);
         let mut tries = TRIES;
         loop {
-            let open = self.open().await?;
+            let open = timeout(TIMEOUT, self.open()).await.map_err(|_| silent())??;
             let answer = timeout(TIMEOUT, open.query(sql, parameters, often)).await;
             tries -= 1;
             match answer {
@@ -107,7 +109,7 @@ impl Connection {
                 }
                 Err(_) => {
                     self.forget(&open).await;
-                    return Err(StoreError::Unavailable("PostgreSQL did not answer in time".into()));
+                    return Err(silent());
                 }
             }
         }
@@ -121,6 +123,7 @@ impl Connection {
         let (client, connection) = self.address.connect().await?;
         // The task ends with the client or with the server; the next statement then finds the client closed.
         tokio::spawn(async move { drop(connection.await) });
+        client.batch_execute(LONGEST).await.map_err(failed)?;
         let open = Arc::new(Open { client, prepared: OnceCell::new() });
         *slot = Some(Arc::clone(&open));
         Ok(open)
@@ -149,6 +152,10 @@ impl Drop for Counted<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Relaxed);
     }
+}
+
+fn silent() -> StoreError {
+    StoreError::Unavailable("PostgreSQL did not answer in time".into())
 }
 
 /// Whether the connection is lost, or about to be because the server is shutting down.

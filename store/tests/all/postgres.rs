@@ -157,6 +157,46 @@ async fn without_a_server_connecting_fails() {
     assert!(matches!(refused, Some(StoreError::Unavailable(_))), "{refused:?}");
 }
 
+/// The number of statements that wait for a lock.
+async fn waiting_for_locks(watch: &tokio_postgres::Client) -> i64 {
+    let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    watch.query_one(waiting, &[]).await.unwrap().get(0)
+}
+
+/// Somebody has locked one table, such as an operator with a forgotten transaction: the others go on, and its appends end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_append_that_hangs_holds_back_no_others() {
+    let url = Cluster::shared().database("hanging");
+    let node = connect(&url).await;
+    for n in 0..2 {
+        make(&*node, n).await;
+    }
+    let (watch, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let (mut locker, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let lock = locker.transaction().await.unwrap();
+    let first = "SELECT FROM heads JOIN tables USING (no) WHERE id = $1 FOR UPDATE OF heads";
+    lock.execute(first, &[&id(0).as_str()]).await.unwrap();
+
+    let hanging = {
+        let node = Arc::clone(&node);
+        tokio::spawn(async move { node.append(entry(id(0), 1, "late")).await })
+    };
+    let hangs = async { while waiting_for_locks(&watch).await == 0 {} };
+    timeout(Duration::from_secs(30), hangs).await.expect("the append waits");
+    let appended = timeout(Duration::from_secs(5), node.append(entry(id(1), 1, "one"))).await;
+    assert_eq!(appended.expect("it is not held back").unwrap(), Appended::Done);
+    assert!(!hanging.is_finished());
+
+    // PostgreSQL has ended the statement, which holds no locks any more.
+    let ended = timeout(Duration::from_secs(30), hanging).await.expect("it ends").unwrap();
+    assert!(matches!(ended, Err(StoreError::Unavailable(_))), "{ended:?}");
+    assert_eq!(waiting_for_locks(&watch).await, 0);
+    lock.rollback().await.unwrap();
+    assert_eq!(node.append(entry(id(0), 1, "late")).await.unwrap(), Appended::Done);
+}
+
 /// Appends `count` entries, as a node does while the server restarts: after an unknown outcome it reads the length of the log.
 async fn append_through(store: Arc<Postgres>, table: TableId, count: u32, done: mpsc::UnboundedSender<()>) {
     let mut changes = store.changes();
