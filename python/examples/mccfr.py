@@ -24,7 +24,7 @@ def learn(split_jokers: bool, iterations: int) -> tuple[float, float]:
     """The share of the player who begins: learned, and exact."""
     options = {"players": 2, "dice": 1, "practice": True, "split_jokers": split_jokers}
     exact = dizaine.first_mover_wins(dizaine.Game("bluff", die=DIE, **options))
-    game = pyspiel.load_game("dizaine_bluff", {**options, "die": ",".join(DIE)})
+    game = pyspiel.load_game("dizaine_bluff", {**options, "die": "+".join(DIE)})
     np.random.seed(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
     for _ in range(iterations):
@@ -48,7 +48,7 @@ def position(game: dizaine.Game) -> str:
     for card in ("two_any", "straight", "two_pairs"):
         done += [act({"freeze": card}), act({"reroll": [2]}), *dice(2)]
     done += [act({"freeze": "odd"})]
-    return ",".join(map(str, done))
+    return "+".join(map(str, done))
 
 
 def learn_dicy(iterations: int, games: int) -> tuple[float, float]:
