@@ -1,7 +1,30 @@
-from typing import Any, Protocol
+from typing import Any, Protocol, final
 
 import numpy as np
 import numpy.typing as npt
+
+__all__ = [
+    "BadOptions",
+    "BadRecord",
+    "Batch",
+    "Bot",
+    "Game",
+    "IllegalAction",
+    "Solution",
+    "State",
+    "__version__",
+    "analyse",
+    "arena",
+    "bot",
+    "bots",
+    "description",
+    "first_mover_wins",
+    "games",
+    "replay",
+    "solve",
+    "verify",
+    "win_share",
+]
 
 __version__: str
 
@@ -9,10 +32,11 @@ class IllegalAction(ValueError): ...
 class BadOptions(ValueError): ...
 class BadRecord(ValueError): ...
 
+@final
 class Game:
     """A game with its options: ``Game("retro", players=4)``."""
 
-    def __init__(self, name: str, players: int | None = None, **options: Any) -> None: ...
+    def __new__(cls, name: str, players: int | None = None, **options: Any) -> Game: ...
     @property
     def name(self) -> str: ...
     @property
@@ -39,6 +63,7 @@ class Game:
     def __copy__(self) -> Game: ...
     def __deepcopy__(self, memo: Any) -> Game: ...
 
+@final
 class State:
     """One position of a game. ``apply`` changes it; ``copy`` keeps it."""
 
@@ -65,12 +90,14 @@ class State:
     def observation(self, seat: int | None = None) -> npt.NDArray[np.uint8]: ...
     def view(self, viewer: int | str | None = None) -> dict[str, Any]: ...
     def seen(self, viewer: int | str | None = None) -> list[Any]: ...
+    def view_text(self, viewer: int | str | None = None) -> str: ...
     def seen_text(self, viewer: int | str | None = None) -> str: ...
     def returns(self) -> list[float]: ...
     def outcome(self) -> Any | None: ...
     def record(self, names: list[str] | None = None) -> dict[str, Any]: ...
     def odds(self, seat: int | None = None) -> Any | None: ...
 
+@final
 class Bot:
     """A bot of one game. It sees the view of its seat and what its seat has seen, and nothing else."""
 
@@ -81,6 +108,7 @@ class Bot:
     def choose(self, state: State, seat: int | None = None) -> int: ...
     def weigh(self, state: State, seat: int | None = None) -> list[tuple[int, float, float]]: ...
 
+@final
 class Solution:
     """A solved game: the value of every position when both play perfectly."""
 
@@ -102,9 +130,10 @@ class _Out(Protocol):
     @property
     def done(self) -> npt.NDArray[np.bool_]: ...
 
+@final
 class Batch:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         size: int,
         players: int | None = None,
@@ -112,7 +141,7 @@ class Batch:
         opponents: dict[int, str] | None = None,
         budget: int | None = None,
         options: dict[str, Any] | None = None,
-    ) -> None: ...
+    ) -> Batch: ...
     @property
     def size(self) -> int: ...
     @property

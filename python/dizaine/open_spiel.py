@@ -9,13 +9,14 @@ True
 Chance is explicit: every integer that the rules draw is a chance node with equally likely outcomes. A move whose draws are not yet known
 is done again from its beginning with one draw more. Calls out of turn become turns, as in ``dizaine.pettingzoo``.
 
-The parameter ``start`` lists, separated by commas, actions and draws that have been done before the game begins: a position is studied
-like a game of its own.
+Lists are written with ``+`` between their items, because commas separate the parameters of a game's name. The parameter ``start`` lists
+actions and draws that have been done before the game begins: a position is studied like a game of its own, whose history begins empty.
 
 The information state of a game with secrets is all that a seat has seen; that of a game without secrets is its view, because nothing
 else counts there.
 """
 
+import copy
 import ctypes
 from typing import Any
 
@@ -28,6 +29,8 @@ from ._dizaine import Game, State, description, games
 MAX_CHANCE_OUTCOMES = 200
 # More actions and draws than the longest game has.
 MAX_GAME_LENGTH = 20_000
+# What stands between the items of a list.
+_AND = "+"
 # The parameter with the actions and draws before the game begins.
 _START = "start"
 
@@ -39,7 +42,7 @@ def _default(option: dict[str, Any]) -> Any:
         case "number":
             return -1 if default is None else default
         case "several":
-            return ",".join(default)
+            return _AND.join(default)
         case _:
             return default
 
@@ -51,7 +54,7 @@ def _options(name: str, parameters: dict[str, Any]) -> dict[str, Any]:
     for key, value in parameters.items():
         if key == _START or value == _default(kinds[key]):
             continue
-        options[key] = value.split(",") if kinds[key]["kind"]["type"] == "several" else value
+        options[key] = value.split(_AND) if kinds[key]["kind"]["type"] == "several" else value
     return options
 
 
@@ -91,8 +94,7 @@ class DizaineGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, name: str, game_type: pyspiel.GameType, secret: bool, params: dict[str, Any]) -> None:
         self.table = Game(name, **_options(name, params))
-        self.secret = secret
-        self.start = [int(action) for action in params.get(_START, "").split(",") if action]
+        self.begun = _again(self.table, secret, [int(action) for action in params.get(_START, "").split(_AND) if action])
         self.most = np.maximum(self.table.feature_most, 1).astype(np.float32)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.num_actions,
@@ -106,13 +108,55 @@ class DizaineGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type, info, params)
 
     def new_initial_state(self) -> "DizaineState":
-        state = DizaineState(self)
-        for action in self.start:
-            state.apply_action(action)
-        return state
+        return DizaineState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DizaineObserver":
         return DizaineObserver(self)
+
+
+class _Play:
+    """A position, or a move that waits for a draw."""
+
+    def __init__(self, table: Game, secret: bool) -> None:
+        self.secret = secret
+        # All actions and draws, the last one first, as a chain that copies share.
+        self.past: Any = None
+        self.state = table._empty_state()
+        # The action that is being done (the set-up if there is none), the draws so far, and the bound of the next one.
+        self.action: int | None = None
+        self.draws: tuple[int, ...] = ()
+        self.bound = self.state._apply_with(None, [])
+
+    def apply(self, action: int) -> None:
+        """Takes an action, or makes the draw that is waited for."""
+        if self.bound is None:
+            self.action, self.draws = action, ()
+        else:
+            self.draws += (action,)
+        self.past = (action, self.past)
+        self.bound = self.state._apply_with(self.action, list(self.draws))
+
+    def __deepcopy__(self, memo: Any) -> "_Play":
+        """OpenSpiel copies states in this way."""
+        copied = object.__new__(_Play)
+        copied.__dict__.update(self.__dict__, state=self.state.copy())
+        return copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is saved of it: all actions and draws, to be done again."""
+        done, past = [], self.past
+        while past:
+            action, past = past
+            done.append(action)
+        return _again, (self.state.game, self.secret, done[::-1])
+
+
+def _again(table: Game, secret: bool, done: list[int]) -> _Play:
+    """A position after these actions and draws."""
+    play = _Play(table, secret)
+    for action in done:
+        play.apply(action)
+    return play
 
 
 class DizaineState(pyspiel.State):  # type: ignore[misc]
@@ -120,59 +164,53 @@ class DizaineState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: DizaineGame) -> None:
         super().__init__(game)
-        self._table = game.table
-        self._secret = game.secret
-        self._state = game.table._empty_state()
-        # The action that is being done (the set-up if there is none), the draws so far, and the bound of the next one.
-        self._action: int | None = None
-        self._draws: list[int] = []
-        self._bound = self._state._apply_with(None, [])
+        self._play = copy.deepcopy(game.begun)
 
     @property
     def table_state(self) -> State:
         """The state before the move that waits for a draw."""
-        return self._state
+        return self._play.state
 
     def current_player(self) -> int:
-        if self._bound is not None:
+        if self._play.bound is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        seat = self._state.current_seat
+        seat = self._play.state.current_seat
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self._state.legal_actions(player) if player == self._state.current_seat else []
+        state = self._play.state
+        return state.legal_actions(player) if player == state.current_seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        assert self._bound is not None
-        return [(value, 1.0 / self._bound) for value in range(self._bound)]
+        bound = self._play.bound
+        assert bound is not None
+        return [(value, 1.0 / bound) for value in range(bound)]
 
     def _apply_action(self, action: int) -> None:
-        if self._bound is None:
-            self._action, self._draws = action, []
-        else:
-            self._draws.append(action)
-        self._bound = self._state._apply_with(self._action, self._draws)
+        self._play.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"draw {action} of {self._bound}"
-        return self._table.action_words(action)
+            return f"draw {action} of {self._play.bound}"
+        return self._play.state.game.action_words(action)
 
     def is_terminal(self) -> bool:
-        return self._bound is None and self._state.is_over
+        return self._play.bound is None and self._play.state.is_over
 
     def returns(self) -> list[float]:
-        return self._state.returns() if self.is_terminal() else [0.0] * self._table.num_seats
+        state = self._play.state
+        return state.returns() if self.is_terminal() else [0.0] * state.game.num_seats
 
     def information_state_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
-        return self._state.seen_text(seat) if self._secret else repr(self._state.view(seat))
+        seat, state = self.current_player() if player is None else player, self._play.state
+        return state.seen_text(seat) if self._play.secret else state.view_text(seat)
 
     def observation_string(self, player: int | None = None) -> str:
-        return repr(self._state.view(self.current_player() if player is None else player))
+        return self._play.state.view_text(self.current_player() if player is None else player)
 
     def __str__(self) -> str:
-        return f"{self._state!r} {self._state.history} {self._action} {self._draws}"
+        play = self._play
+        return f"{play.state!r} {play.state.history} {play.action} {list(play.draws)}"
 
 
 class DizaineObserver:
@@ -180,7 +218,6 @@ class DizaineObserver:
 
     def __init__(self, game: DizaineGame) -> None:
         self._most = game.most
-        self._secret = game.secret
         self.tensor = np.zeros(game.table.num_features, np.float32)
         self.dict = {"observation": self.tensor}
 

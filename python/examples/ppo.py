@@ -9,6 +9,7 @@ program fails if the arena's statistics do not say that the network is stronger.
 import argparse
 import csv
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,8 +39,47 @@ class Settings:
     clip: float = 0.2
     entropy: float = 0.01
     value_weight: float = 0.5
+    shaping: float = 0.05
+    """What a point of the lead is worth on the way, in games whose lead is known below."""
+    imitate: int = 0
+    """How many decisions of the opponent it imitates first: a network that never wins learns nothing from victories."""
+    value_only: int = 5
+    """After imitation, so many updates teach only the value, because the policy is ahead of it."""
     hidden: int = 128
     seed: int = 1
+
+
+def lead_in_dix(game: dizaine.Game) -> Callable[[np.ndarray], np.ndarray]:
+    """The points by which a seat leads, from its observation: the longest run of each colour, and one for each joker."""
+    names = game.feature_names
+    colours, values = ("blue", "green", "orange", "pink"), range(1, 10)
+    jokers = (*colours, *values, "any")
+    sides = [
+        (
+            [[names.index(f"{who}: {colour} {value}") for value in values] for colour in colours],
+            [names.index(f"{who}: joker {joker}") for joker in jokers],
+        )
+        for who in ("own", "left 1")
+    ]
+
+    def points(observation: np.ndarray, numbers: list[list[int]], jokers: list[int]) -> np.ndarray:
+        held = observation[:, numbers] > 0
+        run = longest = np.zeros(held.shape[:2], np.int64)
+        for value in range(held.shape[2]):
+            run = (run + 1) * held[:, :, value]
+            longest = np.maximum(longest, run)
+        return longest.sum(axis=1) + observation[:, jokers].sum(axis=1, dtype=np.int64)
+
+    def lead(observation: np.ndarray) -> np.ndarray:
+        own, other = (points(observation, *side) for side in sides)
+        return (own - other).astype(np.float32)
+
+    return lead
+
+
+# A network that has never won cannot learn from victories alone. Rewards for a growing lead, which add up to nothing over a game, tell it
+# the way without changing what is best (Ng, Harada, Russell 1999).
+LEADS = {"dix": lead_in_dix}
 
 
 class Tables:
@@ -65,6 +105,8 @@ class Tables:
         ]
         for batch, out in zip(self.batches, self.outs, strict=True):
             batch.reset(out)
+        make = LEADS.get(game)
+        self.lead = make(self.game) if make else None
 
     def step(self, actions: np.ndarray) -> None:
         for seat, (batch, out, rows) in enumerate(zip(self.batches, self.outs, self.rows, strict=True)):
@@ -102,6 +144,30 @@ class Agent(nn.Module):
         return self(observation, mask)[0].argmax(-1).numpy()
 
 
+def imitate(agent: Agent, optimizer: torch.optim.Optimizer, game: dizaine.Game, settings: Settings) -> None:
+    """Teaches the policy what the opponent does in games against itself."""
+    size = settings.imitate
+    observations = np.zeros((size, game.num_features), np.uint8)
+    masks = np.zeros((size, (game.num_actions + 7) // 8), np.uint8)
+    actions = torch.zeros(size, dtype=torch.int64)
+    bot = dizaine.bot(settings.game, settings.opponent, seed=settings.seed)
+    state = game.new_state(settings.seed)
+    for row in range(size):
+        if state.is_over:
+            state = game.new_state(settings.seed + row)
+        action = bot.choose(state)
+        observations[row], actions[row] = state.observation(), action
+        masks[row] = np.packbits(state.legal_mask(), bitorder="little")
+        state.apply(action)
+    for _ in range(settings.epochs):
+        for rows in torch.randperm(size).split(512):
+            policy, _ = agent(observations[rows.numpy()], masks[rows.numpy()])
+            loss = -policy.gather(-1, actions[rows, None]).mean()
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+
+
 def train(settings: Settings, report=print) -> tuple[Agent, list[tuple[float, int, float]]]:
     """The agent, and its curve: minutes, steps, and the share of the games it has won since the last point."""
     torch.set_num_threads(1)
@@ -115,7 +181,9 @@ def train(settings: Settings, report=print) -> tuple[Agent, list[tuple[float, in
     actions = torch.zeros((steps, size), dtype=torch.int64)
     chances, values, rewards, ends = (torch.zeros((steps, size)) for _ in range(4))
     curve: list[tuple[float, int, float]] = []
-    start, total = time.process_time(), 0
+    start, total, updates = time.process_time(), 0, 0
+    if settings.imitate:
+        imitate(agent, optimizer, tables.game, settings)
     while (spent := (time.process_time() - start) / 60) < settings.minutes:
         optimizer.param_groups[0]["lr"] = settings.learning_rate * (1 - spent / settings.minutes)
         won = games = 0.0
@@ -127,6 +195,9 @@ def train(settings: Settings, report=print) -> tuple[Agent, list[tuple[float, in
                 chances[step] = policy.gather(-1, actions[step, :, None]).squeeze(-1)
                 tables.step(actions[step].numpy())
                 rewards[step] = torch.from_numpy(tables.reward)
+                if tables.lead:
+                    after = np.where(tables.done, 0, tables.lead(tables.observation))
+                    rewards[step] += settings.shaping * torch.from_numpy(after - tables.lead(observations[step]))
                 ends[step] = torch.from_numpy(tables.done)
                 won += float(((tables.reward + 1) / 2)[tables.done].sum())
                 games += float(tables.done.sum())
@@ -153,6 +224,7 @@ def train(settings: Settings, report=print) -> tuple[Agent, list[tuple[float, in
                 gain = (gain - gain.mean()) / (gain.std() + 1e-8)
                 clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
                 policy_loss = -torch.min(ratio * gain, clipped * gain).mean()
+                policy_loss *= not settings.imitate or updates >= settings.value_only
                 entropy = -(policy.exp() * policy.clamp(min=-30)).sum(-1).mean()
                 value_loss = (value_now - target).square().mean()
                 loss = policy_loss - settings.entropy * entropy + settings.value_weight * value_loss
@@ -161,9 +233,10 @@ def train(settings: Settings, report=print) -> tuple[Agent, list[tuple[float, in
                 nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
                 optimizer.step()
 
+        updates += 1
         if games:
             curve.append(((time.process_time() - start) / 60, total, won / games))
-            if len(curve) % 10 == 1:
+            if len(curve) % 5 == 1:
                 report(f"{curve[-1][0]:6.2f} min  {total:10,} steps  wins {won / games:6.1%} of {games:,.0f} games")
     return agent, curve
 
@@ -184,9 +257,9 @@ def evaluate(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=dizaine.games())
-    for name in ("minutes", "learning_rate", "trace", "entropy"):
+    for name in ("minutes", "learning_rate", "trace", "entropy", "shaping"):
         parser.add_argument(f"--{name}", type=float, default=getattr(Settings, name))
-    for name in ("tables", "steps", "epochs", "minibatches", "hidden", "seed"):
+    for name in ("tables", "steps", "epochs", "minibatches", "imitate", "hidden", "seed"):
         parser.add_argument(f"--{name}", type=int, default=getattr(Settings, name))
     parser.add_argument("--opponent", default="novice")
     parser.add_argument("--curve", type=Path, help="writes the learning curve to this file")

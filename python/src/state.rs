@@ -221,6 +221,12 @@ impl State {
         to_python(py, &self.position.view(self.viewer(viewer)?))
     }
 
+    /// The same as one text, for tables of strategies.
+    #[pyo3(signature = (viewer=None))]
+    fn view_text(&self, viewer: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
+        Ok(self.position.view(self.viewer(viewer)?).to_string())
+    }
+
     /// All that a viewer has seen happen.
     #[pyo3(signature = (viewer=None))]
     fn seen<'py>(&self, py: Python<'py>, viewer: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {

@@ -1,7 +1,9 @@
 """PettingZoo's own checks."""
 
 import contextlib
+import functools
 import io
+import types
 import warnings
 
 import pytest
@@ -9,9 +11,10 @@ from conftest import TABLES
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test  # noqa: E402
+from pettingzoo.utils.conversions import aec_wrapper_fn  # noqa: E402
 
-from dizaine.pettingzoo import env, raw_env  # noqa: E402
+from dizaine.pettingzoo import env, parallel_env, raw_env  # noqa: E402
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
@@ -20,6 +23,28 @@ def test_the_api_is_kept_without_warnings(name, players, options):
         warnings.simplefilter("error")
         api_test(env(name, players, **options), num_cycles=150)
         seed_test(lambda: env(name, players, **options), num_cycles=60)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_all_agents_may_act_at_every_step(name, players, options):
+    """``max_cycles_test`` counts cycles in which every agent acts once, with actions drawn without a mask."""
+    make = functools.partial(parallel_env, name, players, **options)
+    with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
+        warnings.simplefilter("error")
+        parallel_api_test(make(), num_cycles=150)
+        parallel_seed_test(make, num_cycles=60)
+        max_cycles_test(types.SimpleNamespace(parallel_env=make, env=aec_wrapper_fn(make)))
+
+
+def test_what_the_rules_forbid_becomes_the_first_legal_action():
+    forbidden, legal = parallel_env("dix", players=2), parallel_env("dix", players=2)
+    for table, first in ((forbidden, False), (legal, True)):
+        _, infos = table.reset(seed=1)
+        for _ in range(20):
+            # An agent that does not decide can do nothing, whatever it sends.
+            wanted = {agent: int((info["action_mask"] == first).argmax()) for agent, info in infos.items()}
+            *_, infos = table.step(wanted)
+    assert forbidden.state_of_game.history == legal.state_of_game.history
 
 
 def test_a_game_can_be_cut_short():
