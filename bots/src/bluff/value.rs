@@ -25,8 +25,11 @@ const HANDS: f64 = 8.0;
 pub(crate) struct Position {
     cache: Option<(Options, OddsCache)>,
     /// The hands that a player may choose who has so many dice and has hidden these.
-    chosen: Option<((Seat, u8, Faces), Vec<(Faces, f64)>)>,
+    chosen: Option<(Choosing, Vec<(Faces, f64)>)>,
 }
+
+/// Who chooses, with how many dice, and what they have hidden.
+type Choosing = (Seat, u8, Faces);
 
 impl Value<Bluff> for Position {
     fn chances(&mut self, game: &Bluff) -> Chances {

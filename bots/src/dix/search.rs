@@ -68,8 +68,8 @@ impl<'a> Search<'a> {
     }
 
     /// This search, with the value of the turn known better than that the active player stops.
-    pub(super) fn with_turn(self, turn: Ahead) -> Self {
-        Self { turn: Some(turn), ..self }
+    pub(super) fn with_turn(self, turn: &Ahead) -> Self {
+        Self { turn: Some(*turn), ..self }
     }
 
     /// The probabilities to win as the turn goes on now.

@@ -83,9 +83,9 @@ impl Position {
         let seat = game.acting();
         match game.phase() {
             Phase::Decide if game.deck().is_empty() => search.stop_now(),
-            Phase::Decide => search.with_turn(self.ahead(game)).now(),
+            Phase::Decide => search.with_turn(&self.ahead(game)).now(),
             Phase::Bid => match game.auction() {
-                Some(auction) => bidding(game, &search.with_turn(self.ahead(game)), auction),
+                Some(auction) => bidding(game, &search.with_turn(&self.ahead(game)), auction),
                 None => search.stop_now(),
             },
             Phase::Purchase(_) => {
@@ -98,7 +98,7 @@ impl Position {
             }
             Phase::Pay(ware, _) => {
                 let search = match ware {
-                    Ware::Joker => search.with_turn(self.ahead(game)),
+                    Ware::Joker => search.with_turn(&self.ahead(game)),
                     Ware::Card(..) => search,
                 };
                 regular::to_pay(game)
@@ -109,7 +109,7 @@ impl Position {
             }
             // The first card of the turn was a joker.
             Phase::Draw if self.turn.as_ref().is_some_and(|turn| turn.has(game)) => {
-                search.with_turn(self.ahead(game)).now()
+                search.with_turn(&self.ahead(game)).now()
             }
             Phase::Draw | Phase::SetUp | Phase::Over => search.at_start(),
         }
