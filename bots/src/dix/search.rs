@@ -24,6 +24,7 @@ pub(crate) struct Search<'a> {
     players: Players,
     active: Seat,
     next: Seat,
+    /// What the turn is worth if it goes on, where that is known better than the value of stopping.
     turn: Option<Ahead>,
 }
 

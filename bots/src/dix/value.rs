@@ -1,4 +1,4 @@
-//! The value of positions of DIX: the expert's search to the end of the turn.
+//! The value of positions of DIX: the value of the turn, the expert's network between turns, and all that may come at the end.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, MAX_SEATS, NoLog, Seat, Seats};

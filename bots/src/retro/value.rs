@@ -1,5 +1,5 @@
-//! The value of positions of 10 (Retro): the expert's network between two rounds; in a round, the mean of a few ends of the round
-//! as regulars play it, with the real cards.
+//! The value of positions of 10 (Retro): the mean of a few ends of the round as regulars play it, with the real cards, and of another
+//! round; then the expert's network.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, MAX_SEATS, Seat, Viewer};
