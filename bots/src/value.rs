@@ -7,9 +7,10 @@ use dizaine_core::{BySeat, Game, MAX_SEATS, Outcome, Seat};
 pub type Chances = BySeat<f64, MAX_SEATS>;
 
 /// Counts the changes after which some position has another value.
-pub const VALUE: u32 = 2;
+pub const VALUE: u32 = 3;
 
-/// A fixed function that values positions by the play of experts or regulars from there on. It uses no chance from outside.
+/// A fixed function that values positions by the play of experts or regulars from there on. It uses no chance from outside. The positions
+/// of a game are asked for in their order, each before those that may follow it: how a turn began may count.
 pub trait Value<G: Game>: Send {
     /// Everyone's chance to win from this position, which is set up.
     fn chances(&mut self, game: &G) -> Chances;

@@ -6,7 +6,8 @@ use dizaine_core::{BySeat, Game, MAX_SEATS, Seat, Viewer};
 
 use super::cache::OddsCache;
 use super::expert::{Hands, after_call, victory};
-use super::regular::{answers, call_odds};
+use super::hide;
+use super::regular::{TASTE, answers, call_odds};
 use super::round::Round;
 use crate::value::{Chances, Terms, Value, result};
 
@@ -16,11 +17,19 @@ const LIKELY: f64 = 0.01;
 /// The capacity of the cache of odds.
 const KEPT: usize = 1 << 15;
 
+/// The number of hands that stand for all that a player may choose (R2).
+const HANDS: f64 = 8.0;
+
 /// The value of positions; it keeps the odds of bets.
 #[derive(Default)]
 pub(crate) struct Position {
     cache: Option<(Options, OddsCache)>,
+    /// The hands that a player may choose who has so many dice and has hidden these.
+    chosen: Option<(Choosing, Vec<(Faces, f64)>)>,
 }
+
+/// Who chooses, with how many dice, and what they have hidden.
+type Choosing = (Seat, u8, Faces);
 
 impl Value<Bluff> for Position {
     fn chances(&mut self, game: &Bluff) -> Chances {
@@ -29,7 +38,7 @@ impl Value<Bluff> for Position {
         }
         let view = game.view(Viewer::All);
         let round = Round::now(&view);
-        if !matches!(view.waiting, Waiting::Opening { .. } | Waiting::Answer { .. }) {
+        if matches!(view.waiting, Waiting::SetUp | Waiting::Over) {
             return victory(&round.dice, view.first);
         }
         let mut hands = Hands::default();
@@ -42,9 +51,23 @@ impl Value<Bluff> for Position {
         let (_, cache) = self
             .cache
             .insert(kept.unwrap_or_else(|| (view.options.clone(), OddsCache::keeping(&view.options, KEPT))));
+        let chosen = match view.waiting {
+            Waiting::Choice { seat, .. } => {
+                let key = (seat, round.dice[seat], hands[seat]);
+                let known = self.chosen.take().filter(|(known, _)| *known == key);
+                let choose =
+                    || some(&hide::hands(&cache.die, key.1, key.2), |hand| TASTE.odds(hand, &cache.die));
+                let (_, chosen) = self.chosen.insert(known.unwrap_or_else(|| (key, choose())));
+                chosen.clone()
+            }
+            _ => vec![(hands[round.turn], 1.0)],
+        };
         let mut course =
             Course { hands, cache, blind_roll: view.options.blind_roll, sum: Chances::default() };
-        course.follow(round, 1.0);
+        for (hand, odds) in chosen {
+            course.hands[round.turn] = hand;
+            course.follow(round, odds);
+        }
         course.sum
     }
 
@@ -62,6 +85,23 @@ impl Value<Bluff> for Position {
         };
         Some(Terms { entry: playing, seats: Seat::all(game.seats()).map(terms).collect() })
     }
+}
+
+/// A few hands that stand for all, with their probabilities: those in the middles of equal parts of their weights.
+fn some(hands: &[Faces], weight: impl Fn(Faces) -> f64) -> Vec<(Faces, f64)> {
+    let weights: Vec<f64> = hands.iter().map(|&hand| weight(hand)).collect();
+    let part = weights.iter().sum::<f64>() / HANDS;
+    let (mut sum, mut parts) = (0.0, 0.0);
+    let mut chosen = Vec::new();
+    for (&hand, weight) in hands.iter().zip(weights) {
+        sum += weight;
+        let more = (sum / part - 0.5).ceil().clamp(parts, HANDS) - parts;
+        if more > 0.0 {
+            chosen.push((hand, more / HANDS));
+        }
+        parts += more;
+    }
+    chosen
 }
 
 /// All likely courses of a round.

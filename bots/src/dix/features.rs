@@ -1,7 +1,7 @@
 //! The features of one player for the expert's network, each between about 0 and 1.
 
 use dizaine_core::{Game, Seat};
-use dizaine_dix::{Card, Colour, Dix, NumberCard, Player, RowCard, best_score};
+use dizaine_dix::{Card, Colour, Dix, NumberCard, Player, Row, RowCard, best_score};
 
 use super::runs::{Runs, cards};
 
@@ -27,6 +27,23 @@ impl Around {
             copies[card.index()] = game.deck().left(Card::Row(RowCard::Number(card)));
         }
         Self { seats: game.seats(), alix: game.alix_level(), copies, deck: game.deck().len() as f32 }
+    }
+
+    /// The same with the cards of the row `back` in the deck again, and those of `row` drawn instead.
+    pub(crate) fn instead(mut self, back: &Row, row: &Row) -> Self {
+        for card in back.cards() {
+            self.deck += 1.0;
+            if let RowCard::Number(card) = card {
+                self.copies[card.index()] += 1;
+            }
+        }
+        for card in row.cards() {
+            self.deck -= 1.0;
+            if let RowCard::Number(card) = card {
+                self.copies[card.index()] -= 1;
+            }
+        }
+        self
     }
 
     /// The part of the game that is still to come, by the cards in the deck.

@@ -11,6 +11,7 @@ pub mod regular;
 mod runs;
 mod search;
 mod seven;
+mod turn;
 mod value;
 
 use dizaine_dix::{Dix, PhaseView, View};
@@ -61,6 +62,6 @@ impl Players for Dix {
     }
 
     fn value() -> Option<Box<dyn Value<Self>>> {
-        Some(Box::new(value::Position))
+        Some(Box::new(value::Position::default()))
     }
 }

@@ -13,7 +13,7 @@ use crate::network::Calibration;
 /// The probabilities of the seats to win.
 pub(crate) type Chances = [f32; 5];
 /// The collection of each seat.
-type Players = [Player; 5];
+pub(crate) type Players = [Player; 5];
 
 /// A search from one position.
 pub(crate) struct Search<'a> {
@@ -24,6 +24,15 @@ pub(crate) struct Search<'a> {
     players: Players,
     active: Seat,
     next: Seat,
+    /// What the turn is worth if it goes on, where that is known better than the value of stopping.
+    turn: Option<Ahead>,
+}
+
+/// What a turn is worth as the row lies now, and with which collections.
+#[derive(Clone, Copy)]
+pub(super) struct Ahead {
+    pub(super) chances: Chances,
+    pub(super) players: Players,
 }
 
 impl<'a> Search<'a> {
@@ -50,7 +59,44 @@ impl<'a> Search<'a> {
             players,
             active,
             next,
+            turn: None,
         }
+    }
+
+    /// This search with other collections.
+    pub(super) fn of(self, players: &Players) -> Self {
+        Self { players: *players, ..self }
+    }
+
+    /// This search, with the value of the turn known better than that the active player stops.
+    pub(super) fn with_turn(self, turn: &Ahead) -> Self {
+        Self { turn: Some(*turn), ..self }
+    }
+
+    /// The probabilities to win as the turn goes on now.
+    pub(super) fn now(&self) -> Chances {
+        self.go_on(&self.players)
+    }
+
+    /// The probabilities to win if the turn goes on with these collections: who has bought a joker since `turn` was computed changes
+    /// the value of the turn as they change that of stopping.
+    fn go_on(&self, players: &Players) -> Chances {
+        let stop = || self.stop(players, self.game.row());
+        let Some(Ahead { chances, players: with }) = &self.turn else { return stop() };
+        if with == players {
+            return *chances;
+        }
+        let (stop, before) = (stop(), self.stop(with, self.game.row()));
+        let changed: Chances =
+            std::array::from_fn(|seat| chances[seat] * stop[seat] / before[seat].max(1e-6));
+        let sum: f32 = changed.iter().sum();
+        let changed = changed.map(|chance| chance / sum);
+        if self.game.row().cards().is_empty() { changed } else { self.better(stop, changed) }
+    }
+
+    /// This search as it would be if the row were `row`.
+    pub(super) fn at(&self, row: &Row) -> Self {
+        Self { around: self.around.instead(self.game.row(), row), ..*self }
     }
 
     /// The probabilities to win when the turn ends with these collections and this market.
@@ -126,18 +172,18 @@ impl<'a> Search<'a> {
     }
 
     /// The probabilities to win if the active player stops with this row in the better way.
-    fn stop(&self, players: &Players, row: &Row) -> Chances {
+    pub(super) fn stop(&self, players: &Players, row: &Row) -> Chances {
         let (numbers, money) = self.rewards(players, row);
         money.map_or(numbers, |money| self.better(numbers, money))
     }
 
     /// The better of two for the active player, the first of equals.
-    fn better(&self, one: Chances, other: Chances) -> Chances {
+    pub(super) fn better(&self, one: Chances, other: Chances) -> Chances {
         if other[self.active.index()] > one[self.active.index()] { other } else { one }
     }
 
     /// The probabilities to win after a bust with this row (X1–X4).
-    fn bust(&self, row: &Row, bust: Bust) -> Chances {
+    pub(super) fn bust(&self, row: &Row, bust: Bust) -> Chances {
         let mut players = self.players;
         players[self.active.index()].consolations += 1;
         match bust {
@@ -263,7 +309,7 @@ impl<'a> Search<'a> {
             }
             buyer.jokers.add(auction.joker);
         }
-        self.stop(&players, self.game.row())
+        self.go_on(&players)
     }
 
     /// The probabilities to win when `seat` has paid for `ware` and has this collection left.
@@ -276,7 +322,7 @@ impl<'a> Search<'a> {
                 if let Some(auction) = self.game.auction() {
                     buyer.jokers.add(auction.joker);
                 }
-                self.stop(&players, self.game.row())
+                self.go_on(&players)
             }
             Ware::Card(card, _) => {
                 buyer.numbers.add(card);

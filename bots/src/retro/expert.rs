@@ -105,3 +105,11 @@ pub(crate) fn finish_round(game: &mut Retro, chance: &mut FastChance) {
         game.act(turn, action, chance, &mut NoLog);
     }
 }
+
+/// Begins the next round, if a round is over.
+pub(crate) fn start_round(game: &mut Retro, chance: &mut FastChance) {
+    if let Some(turn) = game.turn().must().nth(0) {
+        let action = regular::choose(&game.view(Viewer::Seat(turn)), turn, &game.choices(turn), chance);
+        game.act(turn, action, chance, &mut NoLog);
+    }
+}

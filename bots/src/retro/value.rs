@@ -1,28 +1,36 @@
-//! The value of positions of 10 (Retro): the expert's network between two rounds; in a round, the mean of a few ends of the round
-//! as regulars play it, with the real cards.
+//! The value of positions of 10 (Retro): the mean of a few ends of the round as regulars play it, with the real cards, and of another
+//! round; then the expert's network.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, MAX_SEATS, Seat, Viewer};
 use dizaine_retro::Retro;
 
-use super::expert::finish_round;
+use super::expert::{finish_round, start_round};
 use super::network::{LEARNED, between_rounds, chances, raw};
-use crate::value::{Chances, Terms, Value};
+use crate::value::{Chances, Terms, Value, result};
 
 /// The number of ends of a round. The same random numbers are used in every position, so that their noise mostly cancels out.
 const ENDS: u64 = 40;
+
+/// The same between two rounds, where everything is still open.
+const DEALS: u64 = 160;
 
 /// The value of positions.
 pub(crate) struct Position;
 
 impl Value<Retro> for Position {
     fn chances(&mut self, game: &Retro) -> Chances {
-        let over = game.outcome().is_some() || between_rounds(&game.view(Viewer::Table));
-        let ends = if over { 1 } else { ENDS };
+        if let Some(outcome) = game.outcome() {
+            return result(&outcome);
+        }
+        let ends = if between_rounds(&game.view(Viewer::Table)) { DEALS } else { ENDS };
         let mut sum = Chances::default();
         for end in 0..ends {
             let mut ended = game.clone();
             finish_round(&mut ended, &mut FastChance::nth(10, end));
+            // One round more: what the network errs by in single positions cancels out over many deals.
+            start_round(&mut ended, &mut FastChance::nth(11, end));
+            finish_round(&mut ended, &mut FastChance::nth(12, end));
             let chances = chances(&LEARNED, &ended);
             let whole: f64 = chances.iter().sum();
             for (seat, chance) in Seat::all(MAX_SEATS).zip(chances) {
