@@ -1,11 +1,12 @@
 //! Problems as HTTP answers.
 
 use axum::Json;
-use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use dizaine_protocol::{Code, Problem};
+use serde::de::DeserializeOwned;
 
 /// A request that failed: the problem is the body of the answer, and gives its status.
 pub(super) struct Failure(Problem);
@@ -36,9 +37,17 @@ impl IntoResponse for Failure {
 }
 
 /// A JSON body. A body that cannot be parsed is answered with a problem.
-#[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Failure))]
 pub(super) struct Body<T>(pub(super) T);
+
+// Not derived: axum's macros need a second version of `syn`, which a first build would have to compile.
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        let Json(body) = Json::from_request(request, state).await?;
+        Ok(Self(body))
+    }
+}
 
 impl From<JsonRejection> for Failure {
     fn from(rejection: JsonRejection) -> Self {
