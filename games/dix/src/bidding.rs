@@ -27,7 +27,7 @@ impl Dix {
     /// A1: who has not been asked yet can say beforehand how much to bid.
     pub(crate) fn bid_orders(&self, seat: Seat) -> Option<Orders<Action>> {
         let auction = self.auction.as_ref().filter(|_| self.phase == Phase::Bid)?;
-        if auction.calls[seat] != Call::Waiting || self.is_alix(seat) {
+        if seat.index() >= self.seats() || auction.calls[seat] != Call::Waiting || self.is_alix(seat) {
             return None;
         }
         let (lowest, highest) = self.bid_range(auction, seat);

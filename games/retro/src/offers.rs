@@ -45,7 +45,8 @@ impl Retro {
     /// P3b: who may still outbid can say beforehand how high.
     pub(crate) fn outbid_orders(&self, seat: Seat) -> Option<Orders<Action>> {
         let Phase::Asking(Asked { decision: Decision::Outbid, .. }) = self.phase else { return None };
-        self.offer.filter(|offer| offer.owner != seat && !offer.passed.has(seat))?;
+        let playing = seat.index() < self.seats();
+        self.offer.filter(|offer| playing && offer.owner != seat && !offer.passed.has(seat))?;
         let bids = self.higher_bids(seat);
         let bids = (0..bids.len()).rev().map(|index| Action::Outbid(bids.get(index)));
         Some(Orders {
