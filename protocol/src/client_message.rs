@@ -79,6 +79,8 @@ pub enum ClientMessage {
     },
     /// Host only: starts the game. Every seat must be taken.
     Start {},
+    /// Cancels a start that waits for days for somebody's browser. The host and everyone seated can.
+    CancelStart {},
     /// Reveals the nonce whose hash was sent with `sit`.
     OpenNonce {
         /// The seat that the nonce belongs to.

@@ -95,6 +95,7 @@ impl Room {
             }
             ClientMessage::Configure { options, settings } => self.configure(guest, options, *settings)?,
             ClientMessage::Start {} => self.close_promises(guest, now)?,
+            ClientMessage::CancelStart {} => self.cancel_start(guest)?,
             ClientMessage::OpenNonce { seat, nonce } => self.open_nonce(guest, *seat, *nonce)?,
             ClientMessage::Leave { seat } => {
                 self.own(guest, *seat)?;

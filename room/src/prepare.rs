@@ -113,6 +113,17 @@ impl Room {
         Ok(())
     }
 
+    /// Where a start waits for days, its people need not. The tables of an event start together, or none does.
+    pub(crate) fn cancel_start(&self, guest: &Guest) -> Result<Change, Problem> {
+        self.member(guest)?;
+        match self.stage {
+            Stage::Waiting => Err(Code::NotStarted.into()),
+            Stage::Starting(_) if self.event().is_some() => Err(Code::Together.into()),
+            Stage::Starting(_) if self.is_over_days() => Ok(Change::StartCancelled),
+            _ => Err(Code::Started.into()),
+        }
+    }
+
     /// A browser may be asked twice, and then answers twice; the second answer changes nothing.
     pub(crate) fn open_nonce(&self, guest: &Guest, seat: Seat, nonce: Nonce) -> Result<Change, Problem> {
         self.own(guest, seat)?;

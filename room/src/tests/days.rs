@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use dizaine_core::Seats;
-use dizaine_protocol::{Choice, ClientMessage, Clock, Millis, Nonce, NonceHash, Settings, TableId};
+use dizaine_protocol::{
+    Choice, ClientMessage, Clock, Code, Millis, Nonce, NonceHash, Settings, Stage, TableId,
+};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -93,6 +95,30 @@ fn a_start_waits_for_every_browser_for_a_day() {
     say(&mut room, 0, &ClientMessage::Start {}, START);
     assert!(room.newly_needed(&before).is_empty());
     assert_eq!(room.pending(), Pending::default());
+}
+
+#[test]
+fn whoever_is_seated_cancels_a_start_that_waits_for_days() {
+    let refused = |room: &Room, number, code| {
+        assert!(room.judge(&guest(number), &ClientMessage::CancelStart {}, START).unwrap_err().is(code));
+    };
+    for (clock, waits) in [(Clock::Day, true), (Clock::Fast, false)] {
+        let mut room = new_room("dix", &json!({ "players": 2 }), Settings { clock, ..Settings::default() });
+        for number in [0, 1] {
+            let seat = super::seat(number.into());
+            let sit = ClientMessage::Sit { seat, name: None, nonce_hash: Some(promise().1) };
+            say(&mut room, number, &sit, START);
+        }
+        refused(&room, 1, Code::NotStarted);
+        say(&mut room, 0, &ClientMessage::Start {}, START);
+        refused(&room, 7, Code::NotYourSeat);
+        if waits {
+            say(&mut room, 1, &ClientMessage::CancelStart {}, START);
+            assert_eq!((room.shown_stage(), room.pending().due), (Stage::Waiting, None));
+        } else {
+            refused(&room, 1, Code::Started);
+        }
+    }
 }
 
 /// A nonce and what is promised of it.

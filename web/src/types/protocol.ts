@@ -172,7 +172,7 @@ options: Partial<G['options']>,
 /**
  * How the table is run.
  */
-settings: Settings, } | { "type": "start", } | { "type": "open_nonce",
+settings: Settings, } | { "type": "start", } | { "type": "cancel_start", } | { "type": "open_nonce",
 /**
  * The seat that the nonce belongs to.
  */

@@ -109,6 +109,7 @@ export interface ShellWords {
   'room-bot': [];
   'room-rules': [];
   'room-start': [];
+  'room-cancel-start': [];
   'room-start-early': [];
   'room-start-host': [];
   'room-options': [];

@@ -147,6 +147,13 @@ test('a channel is named, and an order is carried out without its player', async
   await expect(second.page.locator('#table-log')).toContainText(`${['Ada', 'Bob', 'Eve'][third]}: “Bluff!”`);
 });
 
+/** The host starts while the guest looks at another page. */
+async function startWithout(host: Person, guest: Person, name: string): Promise<void> {
+  await guest.page.goto('/');
+  await host.page.getByRole('button', { name: words.en('room-start') }).click();
+  await expect(host.page.getByRole('status').filter({ hasText: words.en('room-missing', { names: name }) })).toBeVisible();
+}
+
 test('the last one to open the table starts a game over days, whoever is there by then', async ({ open }) => {
   const host = await open({ lang: 'en' });
   const guest = await open({ lang: 'fr', ...PHONE });
@@ -161,9 +168,7 @@ test('the last one to open the table starts a game over days, whoever is there b
   await expect(guest.page.getByRole('dialog', { name: words.fr('notify-title') })).toBeVisible();
   await guest.page.keyboard.press('Escape');
   await flawless(guest.page, 'the waiting room of a game over days');
-  await guest.page.goto('/');
-  await host.page.getByRole('button', { name: words.en('room-start') }).click();
-  await expect(host.page.getByRole('status').filter({ hasText: words.en('room-missing', { names: 'Zoé' }) })).toBeVisible();
+  await startWithout(host, guest, 'Zoé');
   await themes(host.page, () => flawless(host.page, 'a start over days'));
   await host.page.goto('/');
   await guest.page.reload();
@@ -172,6 +177,23 @@ test('the last one to open the table starts a game over days, whoever is there b
   await guest.page.locator('.stage').waitFor();
   await host.page.goto(link);
   await host.page.locator('.stage').waitFor();
+});
+
+test('a start that waits for somebody can be cancelled', async ({ open }) => {
+  const host = await open({ lang: 'en' });
+  const guest = await open({ lang: 'en', ...PHONE });
+  await invite(host, 'dicy', 2);
+  await sit(host, 'Ada');
+  const { link } = await invitation(host);
+  await guest.page.goto(link);
+  await sit(guest, 'Zoé');
+  await setClock(host, 'table-clock-day');
+  await startWithout(host, guest, 'Zoé');
+  await host.page.getByRole('button', { name: words.en('room-cancel-start') }).click();
+  await expect(host.page.getByText(words.en('fairness-cancelled', { starts: 1 }))).toBeVisible();
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: words.en('room-stand-up') }).click();
+  await expect(host.page.getByRole('button', { name: words.en('room-start') })).toBeDisabled();
 });
 
 test('the card that another makes one freeze is chosen beforehand', async ({ open }) => {

@@ -126,6 +126,7 @@ room-away = away
 room-bot = bot
 room-rules = played by the rules
 room-start = Start the game
+room-cancel-start = Cancel this start
 room-start-early = Every seat must be taken before the game can start.
 room-start-host = The host starts the game.
 room-options = This table

@@ -126,6 +126,7 @@ room-away = ailleurs
 room-bot = robot
 room-rules = jouée par les règles
 room-start = Commencer la partie
+room-cancel-start = Annuler ce départ
 room-start-early = Toutes les places doivent être prises avant de commencer.
 room-start-host = C’est l’hôte qui commence la partie.
 room-options = Cette table
