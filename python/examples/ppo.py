@@ -2,6 +2,8 @@
 
     python examples/ppo.py retro --minutes 3
 
+At DIX a network that knows nothing never wins, so it first imitates the bot (`--imitate`), and learns by itself from there.
+
 All games of a step are one batch of Rust. At the end the network plays new deals against the bot, each deal from both seats, and the
 program fails if the arena's statistics do not say that the network is stronger.
 """

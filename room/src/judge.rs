@@ -85,14 +85,7 @@ impl Room {
                 Change::StoodUp { seat: *seat }
             }
             ClientMessage::AddBot { seat, strength } => self.add_bot(guest, *seat, strength)?,
-            ClientMessage::RemoveBot { seat } => {
-                self.hosted_by(guest)?;
-                self.before_start()?;
-                match self.at(*seat)? {
-                    Place::Bot { .. } => Change::BotRemoved { seat: *seat },
-                    Place::Free | Place::Rules | Place::Person(_) => return Err(Code::NoBot.into()),
-                }
-            }
+            ClientMessage::RemoveBot { seat } => self.remove_bot(guest, *seat)?,
             ClientMessage::Configure { options, settings } => self.configure(guest, options, *settings)?,
             ClientMessage::Start {} => self.close_promises(guest, now)?,
             ClientMessage::CancelStart {} => self.cancel_start(guest)?,

@@ -55,6 +55,16 @@ impl Room {
         }
     }
 
+    /// The host frees the seat of a bot.
+    pub(crate) fn remove_bot(&self, guest: &Guest, seat: Seat) -> Result<Change, Problem> {
+        self.hosted_by(guest)?;
+        self.before_start()?;
+        match self.at(seat)? {
+            Place::Bot { .. } => Ok(Change::BotRemoved { seat }),
+            Place::Free | Place::Rules | Place::Person(_) => Err(Code::NoBot.into()),
+        }
+    }
+
     /// The host chooses options and settings.
     pub(crate) fn configure(
         &self,
