@@ -7,8 +7,9 @@ import { settings } from './settings.svelte';
 import { version } from './version.svelte';
 import { speak } from './words.svelte';
 
+// Before anything is awaited: what the service worker sends to a page that listens only after it is parsed is lost.
+keepOffline((takeOver) => (version.takeOver = takeOver));
 const target = document.getElementById('app');
 await speak(settings.language);
 if (target) mount(App, { target });
 keepFocus();
-keepOffline((takeOver) => (version.takeOver = takeOver));
