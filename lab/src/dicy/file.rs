@@ -70,13 +70,7 @@ struct Work<W> {
 impl<W: Workers> Work<W> {
     fn open(set: CardSet, target: u16, folder: &Path, workers: W) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
-        let path = path(set, target, folder);
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        // Like all data of a server, it is for the user who runs it.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
+        let mut file = open_private(&path(set, target, folder))?;
         let mut table = Solved::empty(set, target.into());
         let (done, good) = read(&mut table, &mut file)?;
         let header = header(&table);
@@ -109,6 +103,19 @@ impl<W: Workers> Work<W> {
         }
         Ok(self.solver.finish())
     }
+}
+
+/// Opens or creates a file that, like all data of a server, only the user who runs it may read.
+fn open_private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path)?;
+    // Earlier versions let others read it.
+    #[cfg(unix)]
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    Ok(file)
 }
 
 /// Removes the oldest tables in `folder` until at most `most` are left.

@@ -91,6 +91,21 @@ fn interrupted_work_is_resumed() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Also a file that an earlier version let others read.
+#[cfg(unix)]
+#[test]
+fn only_the_user_who_runs_the_server_reads_a_solved_table() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder("dicy_private");
+    let path = path(sets::B, 2, &folder);
+    for _ in 0..2 {
+        load_or_solve(sets::B, 2, &folder, Serial, &mut |_, _| {}).unwrap();
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn a_folder_keeps_the_last_few_tables() {
     let folder = folder("dicy_library");
