@@ -54,14 +54,16 @@ fn page(here: &Path, out: &Path) -> Result<PathBuf, Box<dyn Error>> {
     if !root.join("web/package.json").exists() {
         return Ok(here.join("page"));
     }
-    for source in SOURCES.iter().chain(ENGINE) {
+    let wants_engine = env::var_os("DIZAINE_SKIP_ENGINE").is_none();
+    let engine = if wants_engine { ENGINE } else { &[] };
+    for source in SOURCES.iter().chain(engine) {
         println!("cargo::rerun-if-changed={}", root.join(source).display());
     }
     if let Err(problem) = build(&root.join("web"), &dist) {
         // A build script's errors are hard to read; this line stands alone.
         println!("cargo::error={problem}");
         fs::create_dir_all(&dist)?;
-    } else if env::var_os("DIZAINE_SKIP_ENGINE").is_none() && !has_engine(&dist)? {
+    } else if wants_engine && !has_engine(&dist)? {
         println!(
             "cargo::warning=the page cannot be played without a server: its engine needs `rustup target add wasm32-unknown-unknown`"
         );

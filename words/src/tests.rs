@@ -101,14 +101,16 @@ fn typable<G: Tell>(choices: G::Choices, lang: Lang) {
 
 #[test]
 fn every_position_of_random_games_can_be_told_and_every_choice_typed() {
+    /// How many games of each number of players.
     #[derive(Clone, Copy)]
-    struct RandomGames;
+    struct RandomGames(u64);
     impl Visitor for RandomGames {
         type Output = ();
         fn visit<G: Tell>(self) {
+            let Self(games) = self;
             let range = G::DESCRIPTION.players;
             for players in usize::from(range.least)..=usize::from(range.most) {
-                for seed in 0..5 {
+                for seed in 0..games {
                     let mut chance = FastChance::nth(seed, players as u64);
                     let mut table = Table::<G>::new(G::options_for(players)).unwrap();
                     let seats = seats(table.game().seats());
@@ -122,7 +124,9 @@ fn every_position_of_random_games_can_be_told_and_every_choice_typed() {
             }
         }
     }
-    with_every_game(RandomGames);
+    // `cargo xtask check` says 50.
+    let games = std::env::var("DIZAINE_GAMES").ok().and_then(|games| games.parse::<u64>().ok());
+    with_every_game(RandomGames(games.map_or(5, |games| (games / 50).max(1))));
 }
 
 #[test]

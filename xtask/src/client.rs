@@ -14,6 +14,16 @@ pub(crate) fn checks() -> Vec<Command> {
     vec![npm("lint"), npm("check"), npm("test")]
 }
 
+/// The folders that [`quick_checks`] read.
+pub(crate) const SOURCES: &[&str] = &["web", "words", "docs", "games/toy/src", "cli/src", "server/src"];
+
+/// [`checks`] without those of the engine, which the quick tests do not build.
+pub(crate) fn quick_checks() -> Vec<Command> {
+    let mut tests = npm("test");
+    tests.args(["--", "--exclude", "tests/unit/engine.test.ts"]);
+    vec![npm("lint"), npm("check"), tests]
+}
+
 /// One of the client's scripts that drive Chromium against `target/debug/dizaine`, which has to be built.
 pub(crate) fn browsing(script: &str) -> Command {
     npm(script)

@@ -9,6 +9,7 @@ mod fuzz;
 mod image;
 mod package;
 mod parts;
+mod passed;
 mod python;
 mod quick;
 mod requirements;
