@@ -11,7 +11,7 @@ use crate::{client, fuzz, package, python, quick, site};
 
 /// With `ts`, tests compare the client's TypeScript with the Rust types. With `toy`, they serve and play the toy game; it is
 /// not listed, so that nothing else changes for the browsers that talk to the same server.
-const FEATURES: &str = "dizaine-server/ts,dizaine/postgres,dizaine/toy";
+pub(crate) const FEATURES: &str = "dizaine-server/ts,dizaine/postgres,dizaine/toy";
 
 /// Random games per configuration in `soak`, for the laws that every game is held to (2,000 in `test`).
 const SOAK_GAMES: &str = "100000";

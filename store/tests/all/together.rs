@@ -1,14 +1,12 @@
 //! Nodes that append at the same time do not wait for each other.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dizaine_store::testkit::Cluster;
 use dizaine_store::{Appended, Change, Logs, Postgres};
-use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::samples::{code, entry, id, make, table};
+use crate::samples::{entry, id, make};
 
 async fn connect(url: &str) -> tokio_postgres::Client {
     let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
@@ -55,50 +53,4 @@ async fn an_append_does_not_wait_for_notifications() {
     notifying.abort();
     let told = timeout(Duration::from_secs(30), changes.recv()).await.expect("a change").unwrap();
     assert_eq!(told, Change::Table(id(1)));
-}
-
-const TABLES: u32 = 200;
-const EACH: u32 = 60;
-const ROUNDS: u32 = 5;
-
-/// Appends by one writer per table, the tables shared out among the nodes: appends per second.
-async fn rate(nodes: &[Arc<Postgres>], round: u32) -> f64 {
-    let first = round * TABLES;
-    for n in first..first + TABLES {
-        assert!(nodes[0].create(table(id(n), code(n), 1)).await.unwrap());
-    }
-    #[expect(clippy::disallowed_methods, reason = "it measures")]
-    let start = Instant::now();
-    let mut writers = JoinSet::new();
-    for n in first..first + TABLES {
-        let node = Arc::clone(&nodes[n as usize % nodes.len()]);
-        writers.spawn(async move {
-            for seq in 1..=EACH {
-                assert_eq!(node.append(entry(id(n), seq, "x".repeat(240))).await.unwrap(), Appended::Done);
-            }
-        });
-    }
-    writers.join_all().await;
-    f64::from(TABLES * EACH) / start.elapsed().as_secs_f64()
-}
-
-/// Three nodes append no less in a second than one. The best of several rounds counts, in turn, because other programs slow some
-/// of them down.
-#[tokio::test(flavor = "multi_thread")]
-async fn timed_three_nodes_append_as_fast_as_one() {
-    if std::env::var_os("DIZAINE_TIMINGS").is_none() {
-        return;
-    }
-    let cluster = Cluster::durable();
-    let mut nodes = Vec::new();
-    for _ in 0..3 {
-        nodes.push(Arc::new(Postgres::connect(&cluster.url()).await.unwrap()));
-    }
-    let (mut one, mut three) = (0.0_f64, 0.0_f64);
-    for round in 0..ROUNDS {
-        one = one.max(rate(&nodes[..1], 2 * round).await);
-        three = three.max(rate(&nodes, 2 * round + 1).await);
-    }
-    println!("one node {one:.0} appends/s, three nodes {three:.0}");
-    assert!(three >= one, "one node {one:.0} appends/s, three nodes {three:.0}");
 }

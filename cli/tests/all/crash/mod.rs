@@ -7,6 +7,7 @@ mod player;
 mod proxy;
 
 use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -25,14 +26,14 @@ const TABLES: usize = 50;
 const MOVES_BETWEEN: u32 = 100;
 
 /// A node: a process of its own.
-struct Node {
+pub(crate) struct Node {
     child: Child,
     door: Door,
 }
 
 impl Node {
     /// Starts the binary, and waits until it says where it listens.
-    fn start(keeps: &[&str]) -> Self {
+    pub(crate) fn start(keeps: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_dizaine"))
             .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--no-limits"])
             .args(keeps)
@@ -46,6 +47,11 @@ impl Node {
         let url = line.split_whitespace().last().expect("it says where it listens");
         let address = url.strip_prefix("http://").unwrap().trim_end_matches('/').parse().unwrap();
         Self { child, door: Door { address } }
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.door.address
     }
 
     /// SIGKILL: it can do nothing more.
