@@ -2,9 +2,9 @@
 //! the code cites their clauses (`T4`).
 //!
 //! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
-//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `imagine` and `outcome` hold its longer
-//! methods. Nouns of DIX: `card`, `deck`, `pile`, `player`, `row`, `payment`, `auction`, `score`. Phases: `turn`, `bidding`, `purchase`,
-//! and `alix`, the automatic player of a solo game.
+//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `moment`, `imagine` and `outcome` hold its
+//! longer methods; `encoding` implements [`Encode`](dizaine_core::Encode). Nouns of DIX: `card`, `deck`, `pile`, `player`, `row`,
+//! `payment`, `proposal`, `auction`, `score`. Phases: `turn`, `bidding`, `purchase`, and `alix`, the automatic player of a solo game.
 //!
 //! ```
 //! use dizaine_core::chance::FastChance;
