@@ -61,7 +61,7 @@ budget: number,
 solved?: boolean, };
 
 /**
- * What a game says of itself.
+ * How a game describes itself.
  */
 export type Description = {
 /**
@@ -150,7 +150,7 @@ most: number,
  */
 default: number | null, } | { "type": "choice",
 /**
- * The list; the catalogue has a label for each (`option-KEY-WORD`).
+ * The words that can be chosen; the catalogue has a label for each (`option-KEY-WORD`).
  */
 of: Array<string>,
 /**
@@ -162,7 +162,7 @@ default: string, } | { "type": "flag",
  */
 default: boolean, } | { "type": "several",
 /**
- * The list.
+ * The words that can be chosen.
  */
 of: Array<string>,
 /**
@@ -174,7 +174,7 @@ least: number,
  */
 most: number,
 /**
- * Whether a word may stand in it more than once.
+ * Whether a word may be chosen more than once.
  */
 repeat: boolean,
 /**
@@ -220,7 +220,7 @@ score: number,
  */
 place: number,
 /**
- * What separated it from a neighbour in the ranking with the same score: the name of a criterion.
+ * The name of the criterion that separated it from a neighbour in the ranking with the same score.
  */
 tie_break: string | null, }>;
 
@@ -229,11 +229,11 @@ tie_break: string | null, }>;
  */
 export type Players = {
 /**
- * The fewest at an ordinary table.
+ * The fewest people at an ordinary table.
  */
 least: number,
 /**
- * The most.
+ * The most people.
  */
 most: number,
 /**
