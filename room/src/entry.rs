@@ -186,7 +186,7 @@ pub enum Change {
     Removed { seat: Seat },
     /// Only these guests are admitted; everyone if there is no list.
     Locked { to: Option<Vec<SessionId>> },
-    /// The person at a seat says beforehand what to do on an occasion; without actions they withdraw it.
+    /// The person at a seat orders in advance what to do on an occasion; without actions they withdraw the order.
     Ordered { seat: Seat, occasion: String, number: u32, actions: Vec<Value> },
     /// Everyone has left.
     Abandoned,

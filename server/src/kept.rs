@@ -1,4 +1,4 @@
-//! An answer that is the same for everyone, and that is made only so often.
+//! A cache for an answer that is the same for everyone: it is made again at a limited rate.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

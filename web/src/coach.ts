@@ -6,7 +6,7 @@ import type { Seat } from './types/core';
 
 /** A choice that costs more than this much of the chance to win is worth a word. */
 const MUCH = 0.1;
-/** A loss counts if it is larger than so many standard errors. */
+/** A loss counts if it is larger than this many standard errors. */
 const CERTAIN = 2;
 
 /** A costly choice, and a better one. */

@@ -138,7 +138,7 @@ export class TableState {
       } catch (error) {
         return sentence(error);
       }
-      // The socket knows whoever this browser was when it connected, under the name of then.
+      // The socket knows whoever this browser was when it connected, under its name at that time.
       await this.#socket.renew();
     }
     await this.sit(seat, another ? name : null);

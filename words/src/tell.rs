@@ -46,17 +46,17 @@ pub trait Tell: Game {
     }
 }
 
-/// Something to be done with a game that can be told.
+/// A computation that is generic over the game.
 pub trait Visitor {
     /// The result.
     type Output;
-    /// Does it with `G`.
+    /// Runs it for the game `G`.
     fn visit<G: Tell>(self) -> Self::Output;
 }
 
 macro_rules! registry {
     ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
-        /// Does something with the game called `name`; `None` if there is no such game.
+        /// Runs `visitor` for the game called `name`; `None` if there is no such game.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
             match name {
                 $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*

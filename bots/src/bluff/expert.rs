@@ -25,7 +25,7 @@ pub struct Expert {
     kept: Option<(Options, OddsCache)>,
 }
 
-/// A playout costs one unit of the budget per so many dice on the table.
+/// A playout costs one unit of the budget per this many dice on the table.
 const DICE_A_PLAYOUT: u32 = 9;
 
 /// The capacity of the cache of odds.
@@ -323,7 +323,7 @@ const LEAPS: u32 = 24;
 /// The number of worlds in which a call that is unlikely to be right is valued.
 const FEW: u32 = 40;
 
-/// The probabilities of all seats to win the game when everyone has so many dice and `first` won the round. Dice count for more
+/// The probabilities of all seats to win the game when everyone has this many dice and `first` won the round. Dice count for more
 /// than their number, as in a game of two in which each round costs one of them a die.
 pub fn victory(dice: &BySeat<u8, MAX_SEATS>, first: Seat) -> BySeat<f64, MAX_SEATS> {
     let playing = Seat::all(MAX_SEATS).filter(|&seat| dice[seat] > 0).count();

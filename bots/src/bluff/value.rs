@@ -24,7 +24,7 @@ const HANDS: f64 = 8.0;
 #[derive(Default)]
 pub(crate) struct Position {
     cache: Option<(Options, OddsCache)>,
-    /// The hands that a player may choose who has so many dice and has hidden these.
+    /// The hands that a player may choose who has this many dice and has hidden these.
     chosen: Option<(Choosing, Vec<(Faces, f64)>)>,
 }
 

@@ -20,7 +20,7 @@ pub struct Race {
     before: Vec<Turns>,
     /// The same after a turn.
     after: Vec<Turns>,
-    /// By hand and points: the highest probability to score so many or more in one turn.
+    /// By hand and points: the highest probability to score this many or more in one turn.
     reach: [[f32; MOST + 1]; HANDS],
 }
 

@@ -21,7 +21,7 @@ type Cards = u128;
 pub(crate) struct Turn {
     active: Seat,
     players: Players,
-    /// The cards of the row and of the deck, but for jokers: they stay the same until the turn ends.
+    /// The cards of the row and of the deck, except jokers: they stay the same until the turn ends.
     cards: Copies,
     /// The value of stopping, by row; of going bust, where the row is bust.
     ends: BTreeMap<Cards, Chances>,

@@ -68,7 +68,7 @@ fn played_out(mut game: Dix) -> Chances {
     }
 }
 
-/// Lets the card be drawn before which so many lie in the order of cards.
+/// Lets the card be drawn before which this many lie in the order of cards.
 struct Drawn(u32);
 
 impl Chance for Drawn {

@@ -15,7 +15,7 @@ use super::LogFormat;
 const LINES: u32 = 20;
 const PERIOD_MS: u64 = 60_000;
 
-/// Writes at most so many lines in a period for each place in the program that logs. The first line of a later period says how many
+/// Writes at most this many lines in a period for each place in the program that logs. The first line of a later period says how many
 /// were left out.
 pub(super) struct Bounded<W> {
     format: LogFormat,

@@ -67,7 +67,7 @@ pub(crate) struct Serve {
     /// How lines of the log look, on standard error
     #[arg(long, value_enum, default_value_t)]
     pub(crate) log_format: LogFormat,
-    /// Sets the clock of this process ahead by so many seconds, as tests of faults do
+    /// Sets the clock of this process ahead by this many seconds, as tests of faults do
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true, value_name = "SECONDS")]
     pub(crate) clock_ahead: i64,
     /// Lets one address ask anything, as load tests do

@@ -152,7 +152,7 @@ fn imagined<G: Game>(game: &G, viewer: Viewer, chance: &mut impl Chance) -> Resu
     same_rights(game, &other, seat)
 }
 
-/// What a seat may do, and what it can order beforehand, depends on nothing it cannot see.
+/// What a seat may do, and what it can order in advance, depends on nothing it cannot see.
 fn same_rights<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Fault> {
     let (here, there) = (game.orders(seat), other.orders(seat));
     hold("no order depends on a secret", here == there, || {

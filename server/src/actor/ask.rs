@@ -34,7 +34,7 @@ pub(crate) enum Ask {
     Hand { from: SessionId, to: SessionId, reply: oneshot::Sender<Result<(), Problem>> },
     /// Whether a guest sits here.
     IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// What a guest can order beforehand at a seat of theirs.
+    /// What a guest can order in advance at a seat of theirs.
     Orders { guest: Box<Guest>, seat: Seat, reply: oneshot::Sender<Result<Ordered, Problem>> },
     /// Whether a guest is the host.
     IsHost { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
@@ -84,7 +84,7 @@ pub(crate) struct Joined {
     pub(crate) table: Handle,
 }
 
-/// What a seat can order beforehand, and what it has ordered.
+/// What a seat can order in advance, and what it has ordered.
 pub(crate) struct Ordered {
     pub(crate) game: &'static str,
     pub(crate) orders: Option<Orderable>,

@@ -95,7 +95,7 @@ impl Actor {
         self.send_everything();
     }
 
-    /// Makes the move that a person ordered beforehand.
+    /// Makes the move that a person ordered in advance.
     async fn carry_out_order(&mut self, seat: Seat, action: &Value) -> bool {
         let Ok(next) = self.room.with_order(seat, action, self.site.now()) else { return false };
         let committed = self.commit(next).await;

@@ -227,11 +227,11 @@ draws: number,
  */
 over: boolean,
 /**
- * Moves that the bots choose again just so.
+ * Moves for which the bots make the same choice again.
  */
 bots_same: number,
 /**
- * Moves of bots that cannot be chosen again here.
+ * Moves of bots whose choice cannot be repeated here.
  */
 bots_unchecked: number,
 /**

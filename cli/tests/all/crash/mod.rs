@@ -88,7 +88,7 @@ impl Host {
         self.site.doors.send_modify(|doors| doors[number] = Some(door));
     }
 
-    /// Waits until so many more moves have been acknowledged.
+    /// Waits until this many more moves have been acknowledged.
     async fn wait_for_moves(&self, more: u64) {
         let mut acknowledged = self.site.acknowledged.subscribe();
         let wanted = *acknowledged.borrow() + more;
