@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! The arguments of the command line.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// What was said on the command line. How to serve is said to `serve`, or to no command.
+    /// The parsed arguments. Those of `serve` also stand without a command.
     pub(crate) fn read() -> Self {
         let arguments = Self::parse();
         if arguments.command.is_some() && arguments.serve != Self::parse_from([""]).serve {
@@ -53,17 +53,17 @@ pub(crate) enum Command {
     Menu,
     /// Play in this terminal, against bots
     Play(Play),
-    /// Play games at random and print what came of them
+    /// Play games at random and print the results
     Simulate(Simulate),
-    /// Let bots play each other, and say which is better
+    /// Let bots play each other, and compute which is better
     Arena(Arena),
     /// Replace one bot of a table by a stronger one with the same deals, at many tables, and say what it gains
     Ladder(Ladder),
-    /// Say how often the expert wins when it gives itself a chance
+    /// Compare the chances that the expert gives itself with how often it wins
     Calibration(Calibration),
-    /// Say what was luck and what was skill in a finished game
+    /// Separate luck from skill in a finished game
     Analyse(Analyse),
-    /// Check a record and tell what happened
+    /// Check a record and tell what happened in it
     Replay(Replay),
     /// Compute perfect play and check it, for games that can be solved
     Solve(Solve),
@@ -71,7 +71,7 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Copy all tables to a file, also while the server runs
     Backup(Backup),
-    /// Ask a running server whether it is well: exit code 0 if it is
+    /// Check the health of a running server: exit code 0 if it can serve
     Health(Health),
     /// Play random moves over real sockets, and measure
     Load(Load),
@@ -118,7 +118,7 @@ pub(crate) struct Simulate {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) threads: Threads,
-    /// Writes every game here, one complete record a line
+    /// Writes every game here, one complete record per line
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// Prints one JSON object
@@ -181,9 +181,9 @@ pub(crate) struct Calibration {
 
 #[derive(Args)]
 pub(crate) struct Analyse {
-    /// The record of a finished game, or several, one a line
+    /// The record of a finished game, or several, one per line
     pub(crate) file: PathBuf,
-    /// Prints JSON, one object a record
+    /// Prints JSON, one object per record
     #[arg(long)]
     pub(crate) json: bool,
     /// Writes a report with plots here, a page that needs nothing else
@@ -193,12 +193,12 @@ pub(crate) struct Analyse {
 
 #[derive(Args)]
 pub(crate) struct Replay {
-    /// A record, or several, one a line
+    /// A record, or several, one per line
     pub(crate) file: PathBuf,
-    /// The viewer: a seat's number, `table` for a bystander, `all` for one who sees everything
+    /// The viewer: a seat's number, `table` for a spectator, `all` for someone who sees everything
     #[arg(long = "as", value_name = "SEAT|table|all", value_parser = parse_viewer, default_value = "all")]
     pub(crate) viewer: Viewer,
-    /// Prints JSON, one object a record
+    /// Prints JSON, one object per record
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -227,7 +227,7 @@ pub(crate) struct Solve {
     /// How many games the table plays against itself afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) games: u64,
-    /// Prints one JSON object per variant, a line each
+    /// Prints one JSON object per variant, one per line
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -1,4 +1,4 @@
-//! `dizaine menu`: which game, how many players, and off it goes.
+//! `dizaine menu`: asks for a game and the number of players, then plays.
 
 use anyhow::Result;
 use dizaine_bots::{Strength, strengths};
@@ -53,7 +53,7 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
     play::run(&Play { table, bots, seed: None }, lang)
 }
 
-/// Asks how well the bots shall play, where there is a choice.
+/// Asks how well the bots should play, where there is a choice.
 fn strength(
     prompt: &mut Prompt<std::io::StdinLock<'static>, std::io::Stdout>,
     game: &str,

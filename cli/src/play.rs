@@ -24,7 +24,7 @@ pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
     visit(&play.table.game, session).unwrap_or_else(|| Err(play.table.unknown_game()))
 }
 
-/// Another game each time: this is play for fun, so the clock will do.
+/// Another game each time. The clock is a good enough seed for a game in a terminal.
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 fn seed_of_the_moment() -> u64 {
     let since_1970 = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -36,7 +36,7 @@ fn seed_of_the_moment() -> u64 {
 enum Asked {
     /// The game waits for them.
     Must,
-    /// They may break in.
+    /// They may interrupt.
     MayCall,
 }
 
@@ -44,7 +44,7 @@ enum Asked {
 enum Reply<A> {
     /// This action.
     Act(A),
-    /// No call, where one was possible.
+    /// They do not interrupt.
     Silence,
     /// The person leaves the game.
     Leave,
@@ -80,7 +80,7 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
             self.tell::<G>(typed(&*table), &teller, told)?;
             told = table.events();
             let Turn::Of { must, may } = table.turn() else { break };
-            // People first: a bot does not win by reflex.
+            // People are asked first: a bot does not win by being fast.
             if may.has(YOU) {
                 match self.ask::<G>(&*table, &teller, Asked::MayCall)? {
                     Reply::Act(action) => {
@@ -210,7 +210,7 @@ struct Bots {
 
 impl Bots {
     /// A bot a seat, of this strength.
-    /// What an expert should know about the table is worked out meanwhile, on a thread that nobody waits for.
+    /// What an expert should know about the table is computed meanwhile, on a thread that nobody waits for.
     fn new(table: &dyn AnyTable, strength: Strength, seed: u64) -> Result<Self> {
         let library = Arc::new(Library::default());
         if strength == Strength::Expert

@@ -72,7 +72,7 @@ impl Room {
         }
     }
 
-    /// When what tells of the luck that the table shares with others may be told, if it was not yet.
+    /// When the luck that the table shares with others may be revealed, if that has not happened yet.
     fn opens_at(&self) -> Option<Millis> {
         self.deal.as_ref().filter(|_| !self.opened)?.opens
     }

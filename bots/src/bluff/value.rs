@@ -120,7 +120,7 @@ impl Course<'_> {
         }
     }
 
-    /// Adds what comes of a round with the probability `odds`.
+    /// Adds the outcomes of a round that has the probability `odds`.
     fn follow(&mut self, round: Round, mut odds: f64) {
         if odds < LIKELY {
             return self.add(&victory(&round.dice, round.turn), odds);

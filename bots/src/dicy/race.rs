@@ -1,4 +1,4 @@
-//! The race to the target, as if each player ran it alone and the others only turned their cards now and then: how many
+//! The race to the target, as if each player raced alone and the others only turned their cards now and then: how many
 //! turns it takes, and what a last turn can bring.
 
 use dizaine_dicy::{CardSet, Circle, Demand};

@@ -68,7 +68,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Bounded<W> {
         let Some(left_out) = self.count(meta.name()) else { return OptionalWriter::none() };
         let mut out = (self.out)();
         if left_out > 0 {
-            // Nobody can be told that the log cannot be written.
+            // There is nowhere to report that the log cannot be written.
             let _ = match self.format {
                 LogFormat::Text => writeln!(out, "{left_out} lines like the next one were left out"),
                 LogFormat::Json => {

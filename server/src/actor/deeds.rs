@@ -14,7 +14,7 @@ use crate::daily::result_of;
 use crate::thinkers::Work;
 
 impl Actor {
-    /// Does all that is due now; gives the moment at which to look again.
+    /// Does all that is due now; returns the moment at which to look again.
     pub(super) async fn do_what_is_due(&mut self) -> Option<Millis> {
         loop {
             self.answer_held();

@@ -199,7 +199,7 @@ seat: Seat | null,
 refusal: string | null, };
 
 /**
- * What was found in order.
+ * The results of a check without faults.
  */
 export type Verified = {
 /**

@@ -197,7 +197,7 @@ async fn a_server_that_is_killed_ten_times_has_lost_nothing() {
     check_logs(&Sqlite::open(data.join("dizaine.sqlite")).unwrap(), &finished, &moves).await;
 }
 
-/// What befalls a site of three nodes.
+/// A fault of a site of three nodes.
 enum Trouble {
     Kill(usize),
     /// The database stops and starts, as one should.
