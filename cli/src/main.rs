@@ -1,4 +1,4 @@
-//! `dizaine`: a table to sit at, the games in a terminal, and the tools to study them.
+//! `dizaine`: serves tables, plays the games in a terminal, and studies them.
 
 mod analyse;
 mod arena;
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Menu) => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
-        Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Simulate(simulate)) => simulate::run(&simulate, lang),
         Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Ladder(ladder)) => ladder::run(&ladder, lang),
         Some(Command::Calibration(calibration)) => calibration::run(&calibration, lang),
@@ -88,7 +88,7 @@ fn told(error: &anyhow::Error, lang: Lang) -> String {
     }
 }
 
-/// Whoever reads our output has read enough (`dizaine replay … | head`).
+/// Whether the reader of the output has closed it (`dizaine replay … | head`).
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

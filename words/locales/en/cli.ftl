@@ -90,6 +90,12 @@ serve-at-home = For others at home:
 serve-no-network = This machine is on no network.
 serve-stop = Ctrl-C stops it.
 
+## Simulation
+
+simulate-headline = { $game }, { $seats } seats: { $games } games, { $moves } moves in { $seconds } s
+simulate-rate = { $millions } million moves per second, { $moves } moves per game
+simulate-seat = seat { $seat }: { $share }% of victories, mean score { $score }
+
 ## The arena
 
 arena-title = The Dizaine arena

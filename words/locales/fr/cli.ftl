@@ -90,11 +90,17 @@ serve-at-home = Pour les autres, à la maison :
 serve-no-network = Cette machine n’est sur aucun réseau.
 serve-stop = Ctrl-C pour arrêter.
 
+## Simulation
+
+simulate-headline = { $game }, { $seats } places : { $games } parties, { $moves } coups en { $seconds } s
+simulate-rate = { $millions } millions de coups par seconde, { $moves } coups par partie
+simulate-seat = place { $seat } : { $share } % des victoires, score moyen { $score }
+
 ## The arena
 
 arena-title = L’arène de Dizaine
 arena-headline = { $game }, { $seats } places : { $games } parties ({ $deals } donnes, chacune depuis chaque place), graine { $seed }, { $seconds } s ; part équitable { $fair }
-arena-bot = bot
+arena-bot = robot
 arena-victories = victoires
 arena-score = score
 arena-ms-per-move = ms/coup
@@ -114,7 +120,7 @@ arena-table-note = Les options et les placements.
 
 ## The ladder
 
-ladder-headline = Un bot est remplacé par un plus fort, avec les mêmes donnes : ce que sa place gagne avant et après, et l’intervalle à 95 % de la différence.
+ladder-headline = Un robot est remplacé par un plus fort, avec les mêmes donnes : ce que sa place gagne avant et après, et l’intervalle à 95 % de la différence.
 ladder-game = jeu
 ladder-players = joueurs
 ladder-among = parmi
