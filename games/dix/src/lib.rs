@@ -71,7 +71,7 @@ pub use player::{Jokers, MAX_TOKENS, Player};
 pub use proposal::{Proposal, Purchase, Way};
 pub use refusal::Refusal;
 pub use row::{Bust, Row};
-pub use score::{Arrangement, Run, Slot, arrange, best_score};
+pub use score::{Arrangement, Run, Slot, arrange, best_score, longest_windows, points};
 pub use seen::Seen;
 pub use state::{Dix, MAX_PLAYERS, Occasion, Phase, Ware};
 pub use view::{AuctionView, CallView, Left, PaymentView, PhaseView, RowView, SeatView, View};
