@@ -1,4 +1,5 @@
 // Made from the Rust types; do not edit.
+import type { GameTypes } from './games';
 
 /**
  * What a browser keeps when a start closes the list of nonce hashes, and offers as a file after the game. A record that
@@ -90,7 +91,7 @@ export type Draw = [bound: number, value: number, spot?: string];
 /**
  * One accepted move: the set-up if it has no seat.
  */
-export type Move = {
+export type Move<G extends GameTypes = GameTypes> = {
 /**
  * Who moved; nobody in the set-up.
  */
@@ -98,13 +99,13 @@ seat?: Seat | null,
 /**
  * What they did: one action, or the parts of one decision.
  */
-actions?: unknown[],
+actions?: Array<G['action']>,
 /**
  * What was drawn for it.
  */
 chance?: Array<Draw>,
 /**
- * What came of it.
+ * What happened. Events are private to records: clients read what viewers saw of them.
  */
 events: unknown[],
 /**
@@ -244,7 +245,7 @@ usual: number, };
 /**
  * One complete game as a JSON document. `docs/PROTOCOL.md` is its reference.
  */
-export type Record = {
+export type Record<G extends GameTypes = GameTypes> = {
 /**
  * The version of this format.
  */
@@ -260,7 +261,7 @@ rules: number,
 /**
  * The options of the table.
  */
-options: unknown,
+options: G['options'],
 /**
  * Who sat where.
  */
