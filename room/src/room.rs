@@ -176,7 +176,7 @@ impl Room {
         BadLog::Entry(self.length, error.to_string())
     }
 
-    /// Takes over an entry that another host of this table stored. An error leaves the room as it was.
+    /// Takes over an entry that another node stored. An error leaves the room as it was.
     pub fn follow(&mut self, entry: &Entry) -> Result<(), BadLog> {
         match entry {
             Entry::Created(_) => return Err(BadLog::Entry(self.length, "a second beginning".to_owned())),

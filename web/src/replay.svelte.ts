@@ -8,7 +8,7 @@ import type { Record, Seat } from './types/core';
 import { still } from './still';
 import type { Position, Update } from './types/protocol';
 
-/** Who is looking: a seat, a bystander, or someone who sees everything. */
+/** Who is looking: a seat, a spectator, or someone who sees everything. */
 export type Viewer = Seat | 'table' | 'all';
 
 type Seen = Games[GameName]['seen'];

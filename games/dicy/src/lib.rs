@@ -22,7 +22,7 @@
 //! game.play(seat, Action::Roll, &mut chance, &mut log).expect("one of its choices");
 //! assert!(game.choices(seat).has(Action::Pass));
 //!
-//! // Nothing is hidden in Dicy Cards but the future: a player and a bystander see the same.
+//! // Nothing is hidden in Dicy Cards but the future: a player and a spectator see the same.
 //! let view = game.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view, game.view(Viewer::Table));
 //! assert_eq!(view.dice.map(|dice| dice.len()), Some(DICE));

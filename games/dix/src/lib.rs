@@ -20,7 +20,7 @@
 //! assert_eq!(game.choices(seat).iter().collect::<Vec<_>>(), [Action::Draw]);
 //! game.play(seat, Action::Draw, &mut chance, &mut log).expect("one of its choices");
 //!
-//! // Nothing is hidden in DIX but the future: a player and a bystander see the same.
+//! // Nothing is hidden in DIX but the future: a player and a spectator see the same.
 //! let view = game.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view, game.view(Viewer::Table));
 //! assert_eq!(view.deck, 108 - 1);
