@@ -16,6 +16,7 @@ mod replay;
 mod serve;
 mod simulate;
 mod solve;
+mod table;
 mod verify;
 
 use std::process::ExitCode;

@@ -5,9 +5,10 @@ use dizaine_bots::{Strength, strengths};
 use dizaine_games::NAMES;
 use dizaine_words::{Catalogue, Lang, Tell, Visitor, visit};
 
-use crate::arguments::{Play, TableArguments};
+use crate::arguments::Play;
 use crate::play;
 use crate::prompt::{Answer, Prompt};
+use crate::table::TableArguments;
 
 /// What the menu says of a game.
 struct Entry {

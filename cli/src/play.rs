@@ -12,6 +12,7 @@ use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 
 use crate::arguments;
 use crate::prompt::{Answer, Prompt};
+use crate::table::TableArguments;
 
 /// The person's seat.
 const YOU: Seat = Seat::FIRST;
@@ -52,7 +53,7 @@ enum Reply<A> {
 
 /// One game between a person and bots.
 pub(crate) struct Session<'a, R, W> {
-    pub(crate) table: &'a arguments::TableArguments,
+    pub(crate) table: &'a TableArguments,
     /// How well the bots play, where that was said.
     pub(crate) bots: Option<Strength>,
     pub(crate) seed: u64,
