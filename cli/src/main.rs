@@ -5,6 +5,7 @@ mod arena;
 mod arguments;
 mod backup;
 mod calibration;
+mod failure;
 mod health;
 mod ladder;
 mod locale;
@@ -26,6 +27,7 @@ use dizaine_protocol::client;
 use dizaine_words::{Catalogue, Lang};
 
 use crate::arguments::{Arguments, Command};
+use crate::failure::Failure;
 
 /// Bad input, as clap reports it too.
 const BAD_INPUT: u8 = 2;
@@ -74,8 +76,14 @@ fn finish(done: anyhow::Result<()>, lang: Lang) -> ExitCode {
     }
 }
 
-/// What went wrong: bad options and what a server refused in the person's language, other errors in English.
+/// What went wrong: bad options, what a server refused and what keeps a server from starting in the person's language, other
+/// errors in English.
 fn told(error: &anyhow::Error, lang: Lang) -> String {
+    let of_store = || error.downcast_ref().and_then(Failure::of_store).map(|failure| failure.tell(lang));
+    let told = error.downcast_ref::<Failure>().map(|failure| failure.tell(lang)).or_else(of_store);
+    if let Some(told) = told {
+        return told;
+    }
     if let Some(bad) = error.downcast_ref::<BadOptions>() {
         let hint = Catalogue::shared(lang).word("cli-options-hint");
         return format!("{} {hint}", dizaine_words::bad_options(bad, lang));
