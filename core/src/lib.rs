@@ -20,6 +20,7 @@ mod outcome;
 pub mod random;
 mod record;
 mod refusal;
+mod registry;
 mod seat;
 mod set;
 mod step;

@@ -12,14 +12,6 @@ pub use dizaine_retro as retro;
 #[cfg(feature = "toy")]
 pub use dizaine_toy as toy;
 
-/// A computation that is generic over the game.
-pub trait Visitor {
-    /// The result.
-    type Output;
-    /// Runs it for the game `G`.
-    fn visit<G: Encode>(self) -> Self::Output;
-}
-
 macro_rules! registry {
     (listed: [$($(#[$included:meta])* $game:ty),* $(,)?], unlisted: [$($(#[$condition:meta])* $unlisted:ty),* $(,)?] $(,)?) => {
         /// The names of the games that people are offered, in the order in which they are shown.
@@ -28,13 +20,8 @@ macro_rules! registry {
         /// The names of games that are opened by name only. No list, menu or generated type shows them.
         pub const UNLISTED: &[&str] = &[$($(#[$condition])* <$unlisted>::NAME),*];
 
-        /// Runs `visitor` for the game called `name`; `None` if there is no such game.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            match name {
-                $($(#[$included])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
-                $($(#[$condition])* <$unlisted>::NAME => Some(visitor.visit::<$unlisted>()),)*
-                _ => None,
-            }
+        dizaine_core::registry! {
+            Encode: $($(#[$included])* $game,)* $($(#[$condition])* $unlisted,)*
         }
 
         /// The TypeScript types of every listed game.

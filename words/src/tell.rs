@@ -46,27 +46,8 @@ pub trait Tell: Game {
     }
 }
 
-/// A computation that is generic over the game.
-pub trait Visitor {
-    /// The result.
-    type Output;
-    /// Runs it for the game `G`.
-    fn visit<G: Tell>(self) -> Self::Output;
-}
-
-macro_rules! registry {
-    ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
-        /// Runs `visitor` for the game called `name`; `None` if there is no such game.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            match name {
-                $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
-                _ => None,
-            }
-        }
-    };
-}
-
-registry! {
+dizaine_core::registry! {
+    Tell:
     dix::Dix,
     dicy::Dicy,
     bluff::Bluff,
