@@ -668,7 +668,7 @@ export type Nonce = string;
 export type NonceHash = string;
 
 /**
- * Something that happened to the people of a table while the game ran. It keeps the names of then:
+ * Something that happened to the people of a table while the game ran. It keeps the names at that time:
  * who sits there today may be somebody else.
  */
 export type Notice = {
