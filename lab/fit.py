@@ -21,7 +21,7 @@ GAMES = {
 }
 BATCH = 8192
 RATE = 0.004
-# One position in so many is held out, to measure the error on positions that were not learned.
+# One position in this many is held out, to measure the error on positions that were not learned.
 HELD_OUT = 20
 
 

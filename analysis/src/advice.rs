@@ -8,8 +8,8 @@ use dizaine_core::{AnyTable, Seat};
 use crate::analysis::Choice;
 use crate::decisions::{BUDGET, choice};
 
-/// The value of every choice of `seat` by what the seat knows, the expert's own choice first, the others by their chances. Empty where the
-/// seat has nothing to choose, or nobody knows what the choices are worth. The same position gives the same advice.
+/// The value of every choice of `seat` by what the seat knows: the expert's own choice first, then the others by their chances. Empty if the
+/// seat has nothing to choose, or if no bot can value its choices. The same position gives the same advice.
 pub fn advise(table: &dyn AnyTable, seat: Seat) -> Vec<Choice> {
     let turn = table.turn();
     if !turn.seats().has(seat) {

@@ -1,4 +1,4 @@
-//! What an analysis says.
+//! The results of an analysis.
 
 use dizaine_core::Seat;
 use serde::Serialize;
@@ -77,7 +77,7 @@ pub struct Decision {
     /// What the choice cost; 0 if it is not certain that it cost anything.
     pub loss: f64,
     /// The odds that its player could compute then, as the game's table shows them; only where the choice cost something.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "G['odds'] | null"))]
     pub odds: Option<Value>,
 }
 
@@ -86,7 +86,7 @@ pub struct Decision {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice {
     /// The action; null is not to interrupt.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "G['action'] | null"))]
     pub action: Option<Value>,
     /// The chance to win after it.
     pub chance: f64,
@@ -146,7 +146,7 @@ impl Analysis {
     }
 }
 
-/// How well a decision was made that cost so much of the chance to win, from 0 to 100: the curve
+/// How well a decision was made that cost this much of the chance to win, from 0 to 100: the curve
 /// that players of chess know from Lichess.
 pub fn accuracy(loss: f64) -> f64 {
     (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)

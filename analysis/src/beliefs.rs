@@ -8,10 +8,10 @@ use serde_json::Value;
 
 use crate::{AnalysisError, typed};
 
-/// The number of positions that beliefs are counted in.
+/// The number of sampled positions from which beliefs are counted.
 const WORLDS: usize = 300;
 
-/// The number of possibilities that are named.
+/// The number of possibilities that are listed.
 const NAMED: usize = 8;
 
 /// What one seat could believe about hidden things of another.
@@ -26,10 +26,10 @@ pub struct Belief {
     #[cfg_attr(feature = "ts", ts(type = "\"hand\" | \"table\""))]
     pub place: Place,
     /// How likely each thing is among them, the likeliest first.
-    #[cfg_attr(feature = "ts", ts(type = "[unknown, number][]"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<[G['thing'], number]>"))]
     pub odds: Vec<(Value, f64)>,
     /// What they were.
-    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<G['thing']>"))]
     pub truth: Vec<Value>,
 }
 
@@ -61,9 +61,9 @@ fn of<G: Players>(table: &dyn AnyTable, by: Seat) -> Vec<Belief> {
         return Vec::new();
     }
     let worlds = G::worlds(&look, WORLDS, &mut FastChance::nth(22, by.index() as u64));
-    let secrets: Vec<Vec<Secret>> = worlds.iter().map(|world| G::secrets(world, by)).collect();
-    let believe = |(index, Secret { seat, place, things }): (usize, Secret)| {
-        let mut counted: Vec<(Value, f64)> = Vec::new();
+    let secrets: Vec<Vec<Secret<G::Thing>>> = worlds.iter().map(|world| G::secrets(world, by)).collect();
+    let believe = |(index, Secret { seat, place, things }): (usize, Secret<G::Thing>)| {
+        let mut counted: Vec<(G::Thing, f64)> = Vec::new();
         for thing in secrets.iter().filter_map(|world| world.get(index)).flat_map(|secret| {
             let mut things = secret.things.clone();
             things.dedup();
@@ -76,7 +76,12 @@ fn of<G: Players>(table: &dyn AnyTable, by: Seat) -> Vec<Belief> {
         }
         counted.sort_by(|one, other| other.1.total_cmp(&one.1));
         counted.truncate(NAMED);
-        Belief { by, seat, place, odds: counted, truth: things }
+        let odds = counted.iter().map(|(thing, odds)| (json(thing), *odds)).collect();
+        Belief { by, seat, place, odds, truth: things.iter().map(json).collect() }
     };
     truth.into_iter().enumerate().map(believe).collect()
+}
+
+fn json(thing: &impl Serialize) -> Value {
+    serde_json::to_value(thing).expect("plain data has a JSON form")
 }

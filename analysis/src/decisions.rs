@@ -11,7 +11,7 @@ use crate::analysis::{Choice, Decision};
 /// The work for one decision.
 pub(crate) const BUDGET: Budget = Budget(1_000);
 
-/// A loss counts if it is larger than so many standard errors.
+/// A loss counts if it is larger than this many standard errors.
 const CERTAIN: f64 = 2.0;
 
 /// Values the decision of move `number`; `None` if there was nothing to choose, or nobody to value it.

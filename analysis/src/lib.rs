@@ -28,7 +28,7 @@ pub enum AnalysisError {
     /// The game is not over.
     #[error("the game is not over")]
     NotOver,
-    /// Nobody knows how to value positions of this game.
+    /// No bot can value positions of this game.
     #[error("there is no analysis of this game")]
     NoValue,
     /// Luck, own play and gifts do not add up to the result: a fault of this program.

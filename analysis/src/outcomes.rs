@@ -1,16 +1,16 @@
-//! All that can come of an action, or a sample of it.
+//! All outcomes of an action, or a sample of them.
 
 use dizaine_bots::value::{Chances, Value};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Game, MAX_SEATS, Seat};
 
-/// The most courses of chance that are all followed; of more, a sample is taken.
+/// The most courses of chance that are enumerated; if there are more, a sample is taken.
 const MOST: usize = 128;
 
 /// The size of a sample.
 const SAMPLES: u64 = 48;
 
-/// The mean of everyone's chances over the outcomes of something that uses chance.
+/// The mean of everyone's chances over the outcomes of an action or a set-up.
 pub(crate) struct Outlook {
     pub(crate) mean: Chances,
     /// The largest standard error of the seats; 0 if all outcomes were looked at.

@@ -1,11 +1,11 @@
-//! Was the chance of a game its own, was the game played by the rules, and did its bots choose for themselves?
+//! Checks a record: its chance is the promised one, its moves keep to the rules, and its bots would choose the same again.
 
 use dizaine_bots::{BotFault, BotsChecked, Library, check_bots};
 use dizaine_core::fairness::{self, Anchor, to_hex};
 use dizaine_core::{MoveFault, Record, RecordError, Rejection, Seat};
 use serde::Serialize;
 
-/// What was found in order.
+/// The results of a check without faults.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verified {
@@ -21,9 +21,9 @@ pub struct Verified {
     pub draws: usize,
     /// Whether the game is over.
     pub over: bool,
-    /// Moves that the bots choose again just so.
+    /// Moves for which the bots make the same choice again.
     pub bots_same: usize,
-    /// Moves of bots that cannot be chosen again here.
+    /// Moves of bots whose choice cannot be repeated here.
     pub bots_unchecked: usize,
     /// The number of starts that were cancelled.
     pub cancelled: u32,
@@ -44,7 +44,7 @@ pub enum Anchored {
     Commitment,
     /// All that was promised before the start, kept by a browser whose own nonce took part in the chance.
     Browser,
-    /// The same, by a browser whose nonce took no part.
+    /// All that was promised before the start, kept by a browser whose own nonce took no part in the chance.
     Others,
 }
 

@@ -45,7 +45,7 @@ pub trait AnyBot: Any + Send {
         Some(actions)
     }
 
-    /// The value of every choice of `seat`, which must or may act at `table`: see [`Bot::weigh`]. Empty where the bot knows none.
+    /// The value of every choice of `seat`, which must or may act at `table`: see [`Bot::weigh`]. Empty if the bot computes no values.
     fn weigh(
         &mut self,
         table: &dyn AnyTable,

@@ -15,7 +15,7 @@ pub const VERSION: u32 = 5;
 /// What was found about the moves of a record's bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BotsChecked {
-    /// Moves that the bots choose again just so.
+    /// Moves for which the bots make the same choice again.
     pub same: usize,
     /// Moves that cannot be chosen again here: those of another version of the bots, of a solved table that `library` lacks, or
     /// that the record says too little about.

@@ -33,7 +33,7 @@ pub use bot::{Bot, Budget, Look};
 pub use check::{BotFault, BotsChecked, VERSION, check_bots, solved_moves};
 pub use dicy::solved::{Handle, Subject};
 pub use library::Library;
-pub use players::{NoOdds, Odds, Players};
+pub use players::{Never, Players, Sent};
 pub use registry::{Visitor, balance, bot, named, names, odds, strengths, tension, visit};
 pub use secret::{Place, Secret};
 pub use strength::Strength;

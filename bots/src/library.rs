@@ -1,4 +1,4 @@
-//! The cache of solved tables, shared by all bots of a process. It decides what is worth solving; its host solves it on a
+//! The cache of solved tables, shared by all bots of a process. It decides what is worth solving; the program that holds it solves it on a
 //! thread of its own, and reads and writes files if it likes.
 
 use std::sync::atomic::{AtomicBool, Ordering};

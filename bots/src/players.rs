@@ -13,8 +13,11 @@ use crate::value::Value;
 
 /// The bots of a game and what can be computed about it. Each game's `mod.rs` implements this trait.
 pub trait Players: Encode {
-    /// The odds of a decision, as clients receive them; [`NoOdds`] for a game without.
-    type Odds: Odds;
+    /// The odds of a decision, as clients receive them; [`Never`] for a game without.
+    type Odds: Sent;
+
+    /// A hidden die or card, as clients receive it; [`Never`] for a game without secrets.
+    type Thing: Sent + Clone + PartialEq;
 
     /// Whether an expert computes something about a table that is worth keeping for its next decision. What it chooses does not
     /// depend on it.
@@ -49,11 +52,11 @@ pub trait Players: Encode {
     }
 
     /// What is hidden from a seat, always in the same order. Nothing in a game without secrets.
-    fn secrets(_game: &Self, _seat: Seat) -> Vec<Secret> {
+    fn secrets(_game: &Self, _seat: Seat) -> Vec<Secret<Self::Thing>> {
         Vec::new()
     }
 
-    /// So many positions that a seat could believe to be in, by its view and what it has seen; likelier ones more often.
+    /// `count` positions that a seat could believe to be in, by its view and what it has seen; likelier ones more often.
     fn worlds(_look: &Look<'_, Self>, _count: usize, _chance: &mut FastChance) -> Vec<Self> {
         Vec::new()
     }
@@ -74,19 +77,19 @@ pub trait Players: Encode {
     }
 }
 
-/// Odds can be sent to a client. With the feature `ts` they have a TypeScript declaration too.
+/// What can be sent to a client. With the feature `ts` it has a TypeScript declaration too.
 #[cfg(not(feature = "ts"))]
-pub trait Odds: Serialize {}
+pub trait Sent: Serialize {}
 #[cfg(not(feature = "ts"))]
-impl<T: Serialize> Odds for T {}
+impl<T: Serialize> Sent for T {}
 
-/// Odds can be sent to a client. With the feature `ts` they have a TypeScript declaration too.
+/// What can be sent to a client. With the feature `ts` it has a TypeScript declaration too.
 #[cfg(feature = "ts")]
-pub trait Odds: Serialize + ts_rs::TS + 'static {}
+pub trait Sent: Serialize + ts_rs::TS + 'static {}
 #[cfg(feature = "ts")]
-impl<T: Serialize + ts_rs::TS + 'static> Odds for T {}
+impl<T: Serialize + ts_rs::TS + 'static> Sent for T {}
 
-/// The odds of a game that has none: a type without values.
+/// A type without values, for a game that has no odds or no secrets.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum NoOdds {}
+pub enum Never {}

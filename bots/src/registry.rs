@@ -1,6 +1,6 @@
 //! The registry of bots: one line per game, and functions for callers that know a game only by name.
 
-use dizaine_core::{AnyTable, Game, Seat, Viewer};
+use dizaine_core::{AnyTable, Seat, Viewer};
 use serde_json::Value;
 
 use crate::any::{AnyBot, erase};
@@ -11,27 +11,8 @@ use crate::random::{self, Random};
 use crate::strength::Strength;
 use crate::tension::Tension;
 
-/// A computation that is generic over the game.
-pub trait Visitor {
-    /// The result.
-    type Output;
-    /// Runs it for the game `G`.
-    fn visit<G: Players>(self) -> Self::Output;
-}
-
-macro_rules! registry {
-    ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
-        /// Runs `visitor` for the game called `name`; `None` if there is no such game.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            match name {
-                $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
-                _ => None,
-            }
-        }
-    };
-}
-
-registry! {
+dizaine_core::registry! {
+    Players:
     #[cfg(not(dizaine_without = "dix"))]
     dizaine_dix::Dix,
     #[cfg(not(dizaine_without = "dicy"))]

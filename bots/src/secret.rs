@@ -2,20 +2,19 @@
 
 use dizaine_core::Seat;
 use serde::Serialize;
-use serde_json::Value;
 
 /// Things of one seat that another seat does not know: the dice under a cup, the cards of a hand, a card face down on the table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Secret {
-    /// Whose they are.
+pub struct Secret<T> {
+    /// Their owner.
     pub seat: Seat,
     /// Where they are.
     pub place: Place,
-    /// What they are, as JSON, in a fixed order.
-    pub things: Vec<Value>,
+    /// What they are, in a fixed order.
+    pub things: Vec<T>,
 }
 
-/// Where something hidden is.
+/// The place of something hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -25,10 +24,9 @@ pub enum Place {
     Table,
 }
 
-impl Secret {
-    /// Hidden things, each as JSON.
-    pub(crate) fn new(seat: Seat, place: Place, things: impl IntoIterator<Item = impl Serialize>) -> Self {
-        let json = |thing| serde_json::to_value(thing).expect("plain data has a JSON form");
-        Self { seat, place, things: things.into_iter().map(json).collect() }
+impl<T> Secret<T> {
+    /// The things of `seat` that are hidden at `place`.
+    pub(crate) fn new(seat: Seat, place: Place, things: impl IntoIterator<Item = T>) -> Self {
+        Self { seat, place, things: things.into_iter().collect() }
     }
 }

@@ -7,7 +7,7 @@ pub enum Strength {
     Novice,
     /// Plays as a good family player does: sound rules of thumb and exact odds.
     Regular,
-    /// Plays as well as we know how.
+    /// Plays as well as this program can.
     Expert,
 }
 

@@ -8,6 +8,6 @@ pub enum Tension {
     Slight,
     /// A decision like most.
     Usual,
-    /// The game may turn here.
+    /// The decision may turn the game.
     High,
 }

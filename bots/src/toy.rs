@@ -3,12 +3,13 @@
 use dizaine_toy::Toy;
 
 use crate::bot::Bot;
-use crate::players::{NoOdds, Players};
+use crate::players::{Never, Players};
 use crate::random::Random;
 use crate::strength::Strength;
 
 impl Players for Toy {
-    type Odds = NoOdds;
+    type Odds = Never;
+    type Thing = Never;
 
     fn bot(strength: Strength) -> Option<Box<dyn Bot<Self>>> {
         match strength {

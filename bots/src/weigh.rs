@@ -1,10 +1,10 @@
-//! What choices are worth, and how one of them is chosen.
+//! The values of choices, and the choice of one of them.
 
 use dizaine_core::{Chance, Choices, Game};
 
 use crate::bot::{Bot, Budget, Look};
 
-/// What one choice is worth to the seat that has it.
+/// The value of one choice for the seat that has it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weighed<A> {
     /// The action; `None` is not to interrupt.
@@ -21,7 +21,7 @@ impl<A> Weighed<A> {
         Self { action: Some(action), chance: chance.into().clamp(0.0, 1.0), error: 0.0 }
     }
 
-    /// What the chance to win is at least, as far as is known.
+    /// A lower bound for the chance to win.
     fn least(&self) -> f64 {
         self.chance - self.error
     }
@@ -160,7 +160,7 @@ impl<G: Game, J: Judge<G>> Bot<G> for ByValue<J> {
     }
 }
 
-/// Draws one of the best choices. What counts is what a choice is worth at least, so that one which was hardly looked at is not
+/// Draws one of the best choices by their lower bounds, so that a choice with few samples is not
 /// taken by luck; one that is better by `mood` is taken e times as often.
 pub fn choose<A: Copy>(weighed: &[Weighed<A>], mood: f64, chance: &mut dyn Chance) -> Option<A> {
     let best = best(weighed)?.least();

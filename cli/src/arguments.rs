@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! The arguments of the command line.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -8,16 +8,15 @@ use anyhow::Context;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use dizaine_bots::{Budget, Strength};
-use dizaine_core::{AnyTable, Game, PLAYERS, Seat, Viewer};
-use dizaine_games::{OpenError, Visitor, visit};
+use dizaine_core::{Seat, Viewer};
 use dizaine_load::{EchoServer, Load};
 use dizaine_words::Lang;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde::Serialize;
 
 use crate::backup::Backup;
 use crate::health::Health;
 use crate::serve::Serve;
+use crate::table::TableArguments;
 use crate::verify::Verify;
 
 /// Four tabletop games around ten, to play and to study. Without a command: serves a table to play at.
@@ -34,7 +33,7 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// What was said on the command line. How to serve is said to `serve`, or to no command.
+    /// The parsed arguments. Those of `serve` also stand without a command.
     pub(crate) fn read() -> Self {
         let arguments = Self::parse();
         if arguments.command.is_some() && arguments.serve != Self::parse_from([""]).serve {
@@ -53,17 +52,17 @@ pub(crate) enum Command {
     Menu,
     /// Play in this terminal, against bots
     Play(Play),
-    /// Play games at random and print what came of them
+    /// Play games at random and print the results
     Simulate(Simulate),
-    /// Let bots play each other, and say which is better
+    /// Let bots play each other, and compute which is better
     Arena(Arena),
     /// Replace one bot of a table by a stronger one with the same deals, at many tables, and say what it gains
     Ladder(Ladder),
-    /// Say how often the expert wins when it gives itself a chance
+    /// Compare the chances that the expert gives itself with how often it wins
     Calibration(Calibration),
-    /// Say what was luck and what was skill in a finished game
+    /// Separate luck from skill in a finished game
     Analyse(Analyse),
-    /// Check a record and tell what happened
+    /// Check a record and tell what happened in it
     Replay(Replay),
     /// Compute perfect play and check it, for games that can be solved
     Solve(Solve),
@@ -71,7 +70,7 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Copy all tables to a file, also while the server runs
     Backup(Backup),
-    /// Ask a running server whether it is well: exit code 0 if it is
+    /// Check the health of a running server: exit code 0 if it can serve
     Health(Health),
     /// Play random moves over real sockets, and measure
     Load(Load),
@@ -118,7 +117,7 @@ pub(crate) struct Simulate {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) threads: Threads,
-    /// Writes every game here, one complete record a line
+    /// Writes every game here, one complete record per line
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// Prints one JSON object
@@ -181,9 +180,9 @@ pub(crate) struct Calibration {
 
 #[derive(Args)]
 pub(crate) struct Analyse {
-    /// The record of a finished game, or several, one a line
+    /// The record of a finished game, or several, one per line
     pub(crate) file: PathBuf,
-    /// Prints JSON, one object a record
+    /// Prints JSON, one object per record
     #[arg(long)]
     pub(crate) json: bool,
     /// Writes a report with plots here, a page that needs nothing else
@@ -193,12 +192,12 @@ pub(crate) struct Analyse {
 
 #[derive(Args)]
 pub(crate) struct Replay {
-    /// A record, or several, one a line
+    /// A record, or several, one per line
     pub(crate) file: PathBuf,
-    /// The viewer: a seat's number, `table` for a bystander, `all` for one who sees everything
+    /// The viewer: a seat's number, `table` for a spectator, `all` for someone who sees everything
     #[arg(long = "as", value_name = "SEAT|table|all", value_parser = parse_viewer, default_value = "all")]
     pub(crate) viewer: Viewer,
-    /// Prints JSON, one object a record
+    /// Prints JSON, one object per record
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -227,7 +226,7 @@ pub(crate) struct Solve {
     /// How many games the table plays against itself afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) games: u64,
-    /// Prints one JSON object per variant, a line each
+    /// Prints one JSON object per variant, one per line
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -296,82 +295,6 @@ pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     std::fs::write(path, text).with_context(|| path.display().to_string())
 }
 
-/// The table to be opened.
-#[derive(Args)]
-pub(crate) struct TableArguments {
-    /// The game
-    pub(crate) game: String,
-    /// How many players
-    #[arg(long)]
-    players: Option<usize>,
-    /// An option of the game, repeated for several; `help` lists the options
-    #[arg(long = "option", value_name = "KEY=VALUE|help", value_parser = parse_option)]
-    options: Vec<Given>,
-}
-
-/// What was given as `--option`.
-#[derive(Clone)]
-enum Given {
-    /// List the options.
-    Help,
-    /// This key has this value.
-    Value(String, Value),
-}
-
-impl TableArguments {
-    /// The options of a table of `G`: those given over the defaults, for `players` if no number of players was given.
-    fn options<G: Game>(&self, players: Option<usize>) -> anyhow::Result<G::Options> {
-        let players = self.players.or(players);
-        let given = self.options.iter().filter_map(|given| match given {
-            Given::Value(key, value) => Some((key.clone(), value.clone())),
-            Given::Help => None,
-        });
-        let given: Map<String, Value> =
-            players.map(|players| (PLAYERS.to_owned(), players.into())).into_iter().chain(given).collect();
-        G::DESCRIPTION.check(&given)?;
-        let defaults = players.map_or_else(G::Options::default, G::options_for);
-        let mut options = serde_json::to_value(defaults)?;
-        if let Some(options) = options.as_object_mut() {
-            options.extend(given);
-        }
-        G::Options::deserialize(options).context("options")
-    }
-
-    /// An empty table with these options.
-    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyTable>> {
-        self.open_for(None)
-    }
-
-    /// The same, for `players` if no number of players was given.
-    pub(crate) fn open_for(&self, players: Option<usize>) -> anyhow::Result<Box<dyn AnyTable>> {
-        struct Open<'a>(&'a TableArguments, Option<usize>);
-        impl Visitor for Open<'_> {
-            type Output = anyhow::Result<Value>;
-            fn visit<G: Game>(self) -> Self::Output {
-                Ok(serde_json::to_value(self.0.options::<G>(self.1)?)?)
-            }
-        }
-        let unknown = || Err(self.unknown_game());
-        let options = visit(&self.game, Open(self, players)).unwrap_or_else(unknown)?;
-        Ok(dizaine_games::open(&self.game, &options)?)
-    }
-
-    /// Whether the options are to be listed instead of playing.
-    pub(crate) fn wants_help(&self) -> bool {
-        self.options.iter().any(|given| matches!(given, Given::Help))
-    }
-
-    /// There is no such game.
-    pub(crate) fn unknown_game(&self) -> anyhow::Error {
-        OpenError::UnknownGame(self.game.clone()).into()
-    }
-
-    /// A table of a game for this number of players.
-    pub(crate) fn for_players(game: &str, players: usize) -> Self {
-        Self { game: game.to_owned(), players: Some(players), options: Vec::new() }
-    }
-}
-
 fn parse_lang(text: &str) -> Result<Lang, String> {
     Lang::from_tag(text).ok_or_else(|| format!("say {}", Lang::ALL.map(Lang::code).join(" or ")))
 }
@@ -389,14 +312,4 @@ fn parse_viewer(text: &str) -> Result<Viewer, String> {
             None => Err("say a seat's number (0 is the first), table or all".into()),
         },
     }
-}
-
-/// `help`, or `KEY=VALUE` where the value is JSON or else a plain word.
-fn parse_option(text: &str) -> Result<Given, String> {
-    if text == "help" {
-        return Ok(Given::Help);
-    }
-    let (key, value) = text.split_once('=').ok_or("write it as KEY=VALUE, or help")?;
-    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-    Ok(Given::Value(key.to_owned(), value))
 }

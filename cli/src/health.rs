@@ -1,4 +1,4 @@
-//! `dizaine health`: does a server answer, and can it write? For health checks where there is no shell.
+//! `dizaine health`: checks that a server answers and can write, for health checks in images without a shell.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use clap::Args;
 use dizaine_protocol::client::Lobby;
 use tokio::time::timeout;
 
-/// How long a healthy server may take.
+/// How long a healthy server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Args)]
@@ -17,7 +17,7 @@ pub(crate) struct Health {
     url: String,
 }
 
-/// Asks the server; an error if it is not well.
+/// Asks the server; an error if it does not answer or cannot write.
 pub(crate) fn run(arguments: &Health) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {

@@ -1,10 +1,11 @@
-//! `dizaine`: a table to sit at, the games in a terminal, and the tools to study them.
+//! `dizaine`: serves tables, plays the games in a terminal, and studies them.
 
 mod analyse;
 mod arena;
 mod arguments;
 mod backup;
 mod calibration;
+mod failure;
 mod health;
 mod ladder;
 mod locale;
@@ -16,6 +17,7 @@ mod replay;
 mod serve;
 mod simulate;
 mod solve;
+mod table;
 mod verify;
 
 use std::process::ExitCode;
@@ -25,6 +27,7 @@ use dizaine_protocol::client;
 use dizaine_words::{Catalogue, Lang};
 
 use crate::arguments::{Arguments, Command};
+use crate::failure::Failure;
 
 /// Bad input, as clap reports it too.
 const BAD_INPUT: u8 = 2;
@@ -41,7 +44,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Menu) => menu::run(lang),
         Some(Command::Play(play)) => play::run(&play, lang),
-        Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Simulate(simulate)) => simulate::run(&simulate, lang),
         Some(Command::Arena(arena)) => arena::run(&arena, lang),
         Some(Command::Ladder(ladder)) => ladder::run(&ladder, lang),
         Some(Command::Calibration(calibration)) => calibration::run(&calibration, lang),
@@ -73,8 +76,14 @@ fn finish(done: anyhow::Result<()>, lang: Lang) -> ExitCode {
     }
 }
 
-/// What went wrong: bad options and what a server refused in the person's language, other errors in English.
+/// What went wrong: bad options, what a server refused and what keeps a server from starting in the person's language, other
+/// errors in English.
 fn told(error: &anyhow::Error, lang: Lang) -> String {
+    let of_store = || error.downcast_ref().and_then(Failure::of_store).map(|failure| failure.tell(lang));
+    let told = error.downcast_ref::<Failure>().map(|failure| failure.tell(lang)).or_else(of_store);
+    if let Some(told) = told {
+        return told;
+    }
     if let Some(bad) = error.downcast_ref::<BadOptions>() {
         let hint = Catalogue::shared(lang).word("cli-options-hint");
         return format!("{} {hint}", dizaine_words::bad_options(bad, lang));
@@ -88,7 +97,7 @@ fn told(error: &anyhow::Error, lang: Lang) -> String {
     }
 }
 
-/// Whoever reads our output has read enough (`dizaine replay … | head`).
+/// Whether the reader of the output has closed it (`dizaine replay … | head`).
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -1,13 +1,14 @@
-//! `dizaine menu`: which game, how many players, and off it goes.
+//! `dizaine menu`: asks for a game and the number of players, then plays.
 
 use anyhow::Result;
 use dizaine_bots::{Strength, strengths};
 use dizaine_games::NAMES;
 use dizaine_words::{Catalogue, Lang, Tell, Visitor, visit};
 
-use crate::arguments::{Play, TableArguments};
+use crate::arguments::Play;
 use crate::play;
 use crate::prompt::{Answer, Prompt};
+use crate::table::TableArguments;
 
 /// What the menu says of a game.
 struct Entry {
@@ -53,7 +54,7 @@ pub(crate) fn run(lang: Lang) -> Result<()> {
     play::run(&Play { table, bots, seed: None }, lang)
 }
 
-/// Asks how well the bots shall play, where there is a choice.
+/// Asks how well the bots should play, where there is a choice.
 fn strength(
     prompt: &mut Prompt<std::io::StdinLock<'static>, std::io::Stdout>,
     game: &str,

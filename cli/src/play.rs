@@ -12,6 +12,7 @@ use dizaine_words::{Lang, Tell, Teller, Visitor, ranking, visit};
 
 use crate::arguments;
 use crate::prompt::{Answer, Prompt};
+use crate::table::TableArguments;
 
 /// The person's seat.
 const YOU: Seat = Seat::FIRST;
@@ -24,7 +25,7 @@ pub(crate) fn run(play: &arguments::Play, lang: Lang) -> Result<()> {
     visit(&play.table.game, session).unwrap_or_else(|| Err(play.table.unknown_game()))
 }
 
-/// Another game each time: this is play for fun, so the clock will do.
+/// Another game each time. The clock is a good enough seed for a game in a terminal.
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 fn seed_of_the_moment() -> u64 {
     let since_1970 = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -36,7 +37,7 @@ fn seed_of_the_moment() -> u64 {
 enum Asked {
     /// The game waits for them.
     Must,
-    /// They may break in.
+    /// They may interrupt.
     MayCall,
 }
 
@@ -44,7 +45,7 @@ enum Asked {
 enum Reply<A> {
     /// This action.
     Act(A),
-    /// No call, where one was possible.
+    /// They do not interrupt.
     Silence,
     /// The person leaves the game.
     Leave,
@@ -52,7 +53,7 @@ enum Reply<A> {
 
 /// One game between a person and bots.
 pub(crate) struct Session<'a, R, W> {
-    pub(crate) table: &'a arguments::TableArguments,
+    pub(crate) table: &'a TableArguments,
     /// How well the bots play, where that was said.
     pub(crate) bots: Option<Strength>,
     pub(crate) seed: u64,
@@ -80,7 +81,7 @@ impl<R: BufRead, W: Write> Visitor for Session<'_, R, W> {
             self.tell::<G>(typed(&*table), &teller, told)?;
             told = table.events();
             let Turn::Of { must, may } = table.turn() else { break };
-            // People first: a bot does not win by reflex.
+            // People are asked first: a bot does not win by being fast.
             if may.has(YOU) {
                 match self.ask::<G>(&*table, &teller, Asked::MayCall)? {
                     Reply::Act(action) => {
@@ -210,7 +211,7 @@ struct Bots {
 
 impl Bots {
     /// A bot a seat, of this strength.
-    /// What an expert should know about the table is worked out meanwhile, on a thread that nobody waits for.
+    /// What an expert should know about the table is computed meanwhile, on a thread that nobody waits for.
     fn new(table: &dyn AnyTable, strength: Strength, seed: u64) -> Result<Self> {
         let library = Arc::new(Library::default());
         if strength == Strength::Expert

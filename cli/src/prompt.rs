@@ -1,4 +1,4 @@
-//! Asking: numbered choices, short words, one line at a time, so that a screen reader reads it well.
+//! Prompts: numbered choices, short words, one line at a time, which a screen reader reads well.
 
 use std::io::{self, BufRead, Write};
 use std::ops::Range;

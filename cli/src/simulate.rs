@@ -1,4 +1,4 @@
-//! `dizaine simulate`: uniformly random games, as many as asked, on all cores.
+//! `dizaine simulate`: uniformly random games on all cores.
 
 use std::fs::File;
 use std::io::{BufWriter, IsTerminal, Write};
@@ -9,6 +9,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Game, MAX_SEATS, Outcome, Record, Seat, SeatKind, SeatRecord, random};
 use dizaine_games::{Visitor, visit};
 use dizaine_lab::simulate;
+use dizaine_words::{Catalogue, Lang};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
@@ -19,7 +20,7 @@ use crate::play::{automatic, typed};
 /// Games a thread plays between two looks at the progress bar.
 const BLOCK: u64 = 256;
 
-/// What came of the games: the object that `--json` prints.
+/// The results of the games: the object that `--json` prints.
 #[derive(Serialize)]
 struct Summary {
     game: &'static str,
@@ -62,7 +63,7 @@ impl Sums {
 
 /// Simulates as the arguments say.
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
-pub(crate) fn run(arguments: &arguments::Simulate) -> Result<()> {
+pub(crate) fn run(arguments: &arguments::Simulate, lang: Lang) -> Result<()> {
     anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
     let table = arguments.table.open()?;
     let mut file = match &arguments.record {
@@ -87,7 +88,13 @@ pub(crate) fn run(arguments: &arguments::Simulate) -> Result<()> {
         wins: sums.wins[..seats].to_vec(),
         mean_scores: sums.scores[..seats].iter().map(|&score| score as f64 / games as f64).collect(),
     };
-    print(&summary, arguments.json)
+    let mut out = std::io::stdout().lock();
+    if arguments.json {
+        writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+    } else {
+        write!(out, "{}", text(&summary, lang))?;
+    }
+    Ok(())
 }
 
 /// Plays all games in blocks, each game from its own stream: the result does not depend on the threads.
@@ -143,7 +150,7 @@ fn play_block(table: &dyn AnyTable, seed: u64, games: Range<u64>, write: bool) -
     (sums, records)
 }
 
-/// One random game, written down completely.
+/// One random game with its complete record.
 fn recorded_game(mut table: Box<dyn AnyTable>, mut chance: FastChance) -> (Record, u64, Outcome) {
     let mut moves = vec![table.set_up(&mut chance).into()];
     while let Some((seat, action)) = choose(&*table, &mut chance) {
@@ -177,7 +184,7 @@ fn choose(table: &dyn AnyTable, chance: &mut FastChance) -> Option<(Seat, Value)
     visit(table.name(), Choose(table, chance)).flatten()
 }
 
-/// A bar where someone is looking.
+/// A progress bar, if standard error is a terminal.
 pub(crate) fn progress_bar(all: u64, things: &str) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -187,19 +194,28 @@ pub(crate) fn progress_bar(all: u64, things: &str) -> ProgressBar {
     ProgressBar::new(all).with_style(style)
 }
 
-fn print(summary: &Summary, json: bool) -> Result<()> {
-    let mut out = std::io::stdout().lock();
-    if json {
-        writeln!(out, "{}", serde_json::to_string(summary)?)?;
-        return Ok(());
+/// The summary for a terminal.
+fn text(summary: &Summary, lang: Lang) -> String {
+    let words = Catalogue::shared(lang);
+    let played = [
+        ("game", summary.game.into()),
+        ("seats", summary.players.into()),
+        ("games", summary.games.into()),
+        ("moves", summary.moves.into()),
+        ("seconds", words.decimal(summary.seconds).into()),
+    ];
+    let rate = [
+        ("millions", words.decimal(summary.moves_per_second / 1e6).into()),
+        ("moves", words.decimal(summary.mean_moves).into()),
+    ];
+    let mut lines = vec![words.say("simulate-headline", played), words.say("simulate-rate", rate)];
+    for (seat, (wins, score)) in summary.wins.iter().zip(&summary.mean_scores).enumerate() {
+        let seat = [
+            ("seat", seat.into()),
+            ("share", words.decimal(100.0 * wins / summary.games as f64).into()),
+            ("score", words.decimal(*score).into()),
+        ];
+        lines.push(words.say("simulate-seat", seat));
     }
-    let Summary { game, players, games, moves, seconds, moves_per_second, mean_moves, wins, mean_scores } =
-        summary;
-    writeln!(out, "{game}, {players} seats: {games} games, {moves} moves in {seconds:.2} s")?;
-    writeln!(out, "{:.2} million moves a second, {mean_moves:.1} moves a game", moves_per_second / 1e6)?;
-    for (seat, (wins, score)) in wins.iter().zip(mean_scores).enumerate() {
-        let share = 100.0 * wins / *games as f64;
-        writeln!(out, "seat {seat}: {share:5.1} % of victories, mean score {score:.2}")?;
-    }
-    Ok(())
+    lines.join("\n") + "\n"
 }

@@ -1,18 +1,18 @@
-//! A draw pile that does not know its own order.
+//! A draw pile without a stored order.
 
 use crate::Chance;
 use crate::bits::{at_most, running_sums};
 
 /// A multiset of up to `8 * W` kinds of card, `W` being at most 8. What will be drawn is not stored: a card is chosen
-/// when it is drawn, so that the future can neither leak nor be looked at.
+/// when it is drawn, so that the future can neither leak nor be read.
 ///
 /// Eight counts share a word, a byte each, and always change as a word: a processor that has just written one byte
 /// has to wait before it can read the eight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bag<const W: usize> {
-    /// How many of each kind, eight kinds a group.
+    /// The number of cards of each kind, eight kinds per group.
     counts: [u64; W],
-    /// How many in each group.
+    /// The number of cards in each group.
     groups: u64,
     len: u16,
 }
@@ -33,7 +33,7 @@ impl<const W: usize> Bag<W> {
     /// No cards.
     pub const EMPTY: Self = Self { counts: [0; W], groups: 0, len: 0 };
 
-    /// Puts `count` cards of `kind` in. The groups before the last, and each group, hold at most 127 cards.
+    /// Adds `count` cards of `kind`. Each group, and all groups but the last together, hold at most 127 cards.
     #[inline]
     pub const fn add(&mut self, kind: usize, count: u8) {
         self.counts[kind / 8] += count as u64 * one(kind % 8);
@@ -43,7 +43,7 @@ impl<const W: usize> Bag<W> {
         debug_assert!(running_sums(self.groups & Self::BEFORE_LAST) >> 56 < 128);
     }
 
-    /// Takes one card of `kind`, which must be there, out.
+    /// Removes one card of `kind`, which must be there.
     #[inline]
     pub fn remove(&mut self, kind: usize) {
         debug_assert!(self.count(kind) > 0, "a card that is not in the bag");
@@ -52,13 +52,13 @@ impl<const W: usize> Bag<W> {
         self.len -= 1;
     }
 
-    /// How many cards of `kind` are left.
+    /// The number of cards of `kind`.
     #[inline]
     pub fn count(&self, kind: usize) -> u8 {
         self.counts[kind / 8].to_le_bytes()[kind % 8]
     }
 
-    /// Writes how many cards of each of the first kinds are left.
+    /// Writes the number of cards of each of the first kinds.
     #[inline(always)]
     pub fn write_counts<const N: usize>(&self, counts: &mut [u8; N]) {
         let (groups, rest) = counts.as_chunks_mut::<8>();
@@ -71,13 +71,13 @@ impl<const W: usize> Bag<W> {
         }
     }
 
-    /// How many cards are left.
+    /// The number of cards.
     #[inline]
     pub fn len(&self) -> usize {
         self.len.into()
     }
 
-    /// Whether none is left.
+    /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -92,7 +92,7 @@ impl<const W: usize> Bag<W> {
         Some(self.nth(chance.below(self.len.into())))
     }
 
-    /// The bytes of all groups but the last, which needs no sum of its own: what is beyond the others lies there.
+    /// The bytes of all groups but the last, which needs no sum: an index beyond the other groups lies in it.
     const BEFORE_LAST: u64 = if W == 8 { u64::MAX >> 8 } else { (1 << (8 * (W - 1))) - 1 };
 
     /// The kind of card `index` when all cards lie sorted by kind (the canonical order). It always takes the same

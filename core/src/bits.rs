@@ -1,6 +1,6 @@
 //! Finding set bits, and adding up eight small counts that are packed into one word.
 
-/// One in each byte.
+/// The value 1 in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const HIGH: u64 = 0x80 * ONES;
@@ -24,7 +24,7 @@ static SPREAD: [u64; 256] = {
     table
 };
 
-/// [`spread_bits`] by one look-up, for code that needs many of them.
+/// [`spread_bits`] by one look-up, for code that calls it often.
 #[inline]
 pub fn spread_byte(bits: u8) -> u64 {
     SPREAD[usize::from(bits)]

@@ -20,9 +20,9 @@ macro_rules! bounded {
         $visibility struct $name(u8);
 
         impl $name {
-            /// The lowest.
+            /// The lowest number.
             pub const LEAST: u8 = $least;
-            /// The highest.
+            /// The highest number.
             pub const MOST: u8 = $most;
 
             /// This number; `None` if it is out of range.

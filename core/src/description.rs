@@ -1,4 +1,4 @@
-//! What a game says of itself, for lobbies, command lines and bindings: how many play, which seats the rules play, and
+//! How a game describes itself to lobbies, command lines and bindings: how many play, which seats the rules play, and
 //! which options a host can set. A description holds keys, not sentences; the word catalogue has the sentences.
 
 use std::fmt;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::{BadOptions, Fault};
 
-/// What a game says of itself.
+/// How a game describes itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Description {
@@ -26,9 +26,9 @@ pub struct Description {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Players {
-    /// The fewest at an ordinary table.
+    /// The fewest people at an ordinary table.
     pub least: u8,
-    /// The most.
+    /// The most people.
     pub most: u8,
     /// How many sit at a quick game against bots, the person included.
     pub usual: u8,
@@ -66,7 +66,7 @@ pub enum OptionKind {
     },
     /// One word from a list.
     Choice {
-        /// The list; the catalogue has a label for each (`option-KEY-WORD`).
+        /// The words that can be chosen; the catalogue has a label for each (`option-KEY-WORD`).
         of: &'static [&'static str],
         /// The word of an option that is not given.
         default: &'static str,
@@ -78,13 +78,13 @@ pub enum OptionKind {
     },
     /// Several words from a list, such as the cards of a set.
     Several {
-        /// The list.
+        /// The words that can be chosen.
         of: &'static [&'static str],
         /// The fewest words.
         least: u8,
         /// The most words.
         most: u8,
-        /// Whether a word may stand in it more than once.
+        /// Whether a word may be chosen more than once.
         repeat: bool,
         /// The words of an option that is not given; empty if it has none.
         default: &'static [&'static str],
@@ -125,7 +125,7 @@ pub enum Values {
 pub enum Audience {
     /// Every host.
     Everyone,
-    /// Those who study the game, on the command line and through programs.
+    /// People who study the game, on the command line and through programs.
     Study,
 }
 

@@ -72,7 +72,7 @@ pub fn set_range(bits: &mut [u8], mut first: usize, mut len: usize) {
     }
 }
 
-/// Writes each of the lowest bits as a byte, 0 or 1. It does not branch on the bits: what is random cannot be predicted.
+/// Writes each of the lowest bits as a byte, 0 or 1. Branch-free: a branch on random bits would be mispredicted.
 #[inline(always)]
 pub fn write_bits(bits: u64, values: &mut [u8]) {
     let (groups, rest) = values.as_chunks_mut::<8>();
@@ -89,13 +89,13 @@ pub fn write_bits(bits: u64, values: &mut [u8]) {
 /// One number of an encoding.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feature {
-    /// What it says: `market: blue 5`.
+    /// Its name, such as `market: blue 5`.
     pub name: String,
-    /// Its greatest value; the least is 0.
+    /// Its highest value; the lowest is 0.
     pub most: u8,
 }
 
-/// Takes the features of a position, group by group.
+/// Receives the features of a position, group by group.
 pub trait Sink: Sized {
     /// `len` features from 0 to `most`. `name` names each of them; `fill` gets their values, all 0, and writes the others.
     fn group(&mut self, len: usize, most: u8, name: impl Fn(usize) -> String, fill: impl FnOnce(&mut [u8]));
@@ -108,7 +108,7 @@ pub trait Sink: Sized {
         fill: impl FnOnce(&mut [u8; N]),
     );
 
-    /// One number; a greater one counts as `most`.
+    /// One number; a number above `most` counts as `most`.
     #[inline(always)]
     fn number(&mut self, name: &str, most: u8, value: u8) {
         self.array(most, |_| name.to_owned(), |values| *values = [value.min(most)]);

@@ -8,15 +8,14 @@ use serde::de::DeserializeOwned;
 use crate::orders::Orders;
 use crate::{BadOptions, Chance, Description, Outcome, Refusal, Seat, Seats};
 
-/// Who is looking.
+/// Who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
     /// The player of a seat: what the table shows, and that seat's own secrets.
     Seat(Seat),
-    /// Anyone standing by: what the table shows.
+    /// A spectator: what the table shows.
     Table,
-    /// One who sees everything. For games that are over and for study at home; nothing that serves a
-    /// running game asks for it.
+    /// Someone who sees everything: for finished games, and for study at home. Code that serves a running game never uses it.
     All,
 }
 
@@ -39,12 +38,12 @@ pub enum Turn {
     SetUp,
     /// The game waits for players.
     Of {
-        /// Those the game cannot go on without; never empty.
+        /// The seats that the game waits for; never empty.
         must: Seats,
-        /// Those who may break in out of turn.
+        /// The seats that may interrupt out of turn.
         may: Seats,
     },
-    /// Nothing: the game is over and has an outcome.
+    /// The game waits for nothing: it is over and has an outcome.
     Over,
 }
 
@@ -55,7 +54,7 @@ impl Turn {
         Self::Of { must: Seats::only(seat), may: Seats::NONE }
     }
 
-    /// Everyone who must or may act.
+    /// All seats that must or may act.
     #[inline]
     pub fn seats(self) -> Seats {
         match self {
@@ -64,7 +63,7 @@ impl Turn {
         }
     }
 
-    /// Those the game cannot go on without.
+    /// The seats that the game waits for.
     #[inline]
     pub fn must(self) -> Seats {
         match self {
@@ -76,20 +75,20 @@ impl Turn {
 
 /// Actions numbered without gaps, for learning programs and compact logs.
 pub trait Dense: Copy + Eq {
-    /// How many there are.
+    /// The number of different actions.
     const COUNT: usize;
-    /// The number of this one, below [`COUNT`](Self::COUNT).
+    /// The number of this action, below [`COUNT`](Self::COUNT).
     fn id(self) -> usize;
-    /// The one with this number; `None` from [`COUNT`](Self::COUNT) on.
+    /// The action with this number; `None` from [`COUNT`](Self::COUNT) on.
     fn from_id(id: usize) -> Option<Self>;
 }
 
 /// The actions open to a seat: a set that is cheap to make and to copy, in ascending order of [`Dense::id`].
 #[expect(clippy::len_without_is_empty, reason = "a set of choices is asked for its length alone")]
 pub trait Choices<A: Dense>: Copy {
-    /// How many there are.
+    /// The number of actions.
     fn len(&self) -> usize;
-    /// Number `index` of them; `index` is below [`len`](Self::len).
+    /// Action number `index`; `index` is below [`len`](Self::len).
     fn get(&self, index: usize) -> A;
     /// Whether `action` is one of them.
     fn has(&self, action: A) -> bool;
@@ -100,7 +99,7 @@ pub trait Choices<A: Dense>: Copy {
     }
 }
 
-/// Takes the events of a game as they happen.
+/// Receives the events of a game as they happen.
 pub trait Log<E> {
     /// `event` has just been applied.
     fn note(&mut self, event: &E);
@@ -185,7 +184,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whether `seat` may do `action` now. Depends on nothing the seat cannot see.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Does what [`check`](Self::check) has allowed: cannot fail.
+    /// Does what [`check`](Self::check) has allowed; cannot fail.
     fn act(
         &mut self,
         seat: Seat,
@@ -198,7 +197,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// chance, shows nothing new, and the same decision goes on. Only then may another action follow in the same move.
     fn chains(&self, seat: Seat, action: Self::Action) -> bool;
 
-    /// Writes an event into the state. Bookkeeping alone: it holds no rule and cannot fail on an event of this game.
+    /// Writes an event into the state. It only keeps books: it holds no rule and cannot fail on an event of this game.
     fn apply(&mut self, event: &Self::Event);
 
     /// Applies an event, then logs it: the one way in which a game changes.
@@ -211,7 +210,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// All that `viewer` sees or may remember of this table.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What `viewer` sees of `event`; `self` is the state just before it. `None` if it passes unseen.
+    /// What `viewer` sees of `event`; `self` is the state just before it. `None` if the viewer does not see it.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
     /// How long a viewer who sees this event needs to see the table after it, at normal speed and in milliseconds: the event
@@ -222,8 +221,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Some full state that has exactly this view.
     fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
 
-    /// A log that `viewer` cannot tell from `log`: what is still hidden from them is dealt anew, all through it. A game without
-    /// secrets has no other. The laws of the testkit hold it to what the viewer has seen.
+    /// A log that `viewer` cannot distinguish from `log`: what is still hidden from them is dealt again throughout the log. In a
+    /// game without secrets it is `log` itself. The laws of the testkit check that it agrees with what the viewer has seen.
     fn deal_anew(
         options: &Self::Options,
         log: &[Self::Event],
@@ -243,7 +242,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Checks and does: the one way in for players.
+    /// Checks an action and does it: how players act.
     #[inline]
     fn play(
         &mut self,

@@ -1,7 +1,7 @@
 //! What every Dizaine game is made of.
 //!
 //! A game is a value that implements [`Game`]: it says whose turn it is, what may be done, and turns actions
-//! into events. This crate holds the words the four games share, and nothing that knows one of them. It has no
+//! into events. This crate holds the words the four games share, and no code that knows one of them. It has no
 //! I/O, no clock and no generator of its own: time and [`Chance`] are passed in.
 
 mod argument;
@@ -20,6 +20,7 @@ mod outcome;
 pub mod random;
 mod record;
 mod refusal;
+mod registry;
 mod seat;
 mod set;
 mod step;

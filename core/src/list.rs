@@ -17,13 +17,13 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len += 1;
     }
 
-    /// Forgets every item.
+    /// Removes every item.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Keeps the items that `keep` says, in order.
+    /// Keeps the items for which `keep` is true, in order.
     #[inline]
     pub fn retain(&mut self, keep: impl Fn(T) -> bool) {
         let mut kept = 0;
@@ -35,7 +35,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len = kept as u8;
     }
 
-    /// Takes out the item at `index`, which must be there, and closes the gap.
+    /// Removes the item at `index`, which must be there, and closes the gap.
     pub fn remove(&mut self, index: usize) -> T {
         let len = self.len as usize;
         let item = self[index];

@@ -13,7 +13,7 @@ pub struct Outcome {
     standings: BySeat<Standing, MAX_SEATS>,
 }
 
-/// Where one seat ended.
+/// The final score and place of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
@@ -21,7 +21,7 @@ pub struct Standing {
     pub score: i32,
     /// Its place, from 1; seats that share a victory or a place have the same.
     pub place: u8,
-    /// What separated it from a neighbour in the ranking with the same score: the name of a criterion.
+    /// The name of the criterion that separated it from a neighbour in the ranking with the same score.
     pub tie_break: Option<&'static str>,
 }
 
@@ -37,7 +37,7 @@ impl Outcome {
         let mut order: [Seat; MAX_SEATS] =
             std::array::from_fn(|index| Seat::new(index).unwrap_or(Seat::FIRST));
         let order = &mut order[..seats];
-        // Each key is computed once: a score may be dear.
+        // Each key is computed once, because scoring can be expensive.
         let mut keys = BySeat::<[i32; K], MAX_SEATS>::from_fn(|_| [0; K]);
         for &seat in order.iter() {
             keys[seat] = key(seat);
@@ -68,12 +68,12 @@ impl Outcome {
         Self { seats, standings }
     }
 
-    /// How many seats were ranked.
+    /// The number of seats.
     pub fn seats(&self) -> usize {
         self.seats
     }
 
-    /// Where `seat` ended.
+    /// The score and place of `seat`.
     pub fn standing(&self, seat: Seat) -> Standing {
         self.standings[seat]
     }

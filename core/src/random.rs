@@ -2,8 +2,8 @@
 
 use crate::{Chance, Choices, Game, Log, Seat, Turn};
 
-/// Who moves next and what they do; `None` when the game is over. Whoever must act does, and now and then someone
-/// who may breaks in.
+/// Who moves next and what they do; `None` when the game is over. A seat that must act does, and now and then a seat
+/// that may act interrupts.
 #[inline]
 pub fn choose<G: Game>(game: &G, chance: &mut impl Chance) -> Option<(Seat, G::Action)> {
     let seat = who(game, chance)?;
@@ -13,7 +13,7 @@ pub fn choose<G: Game>(game: &G, chance: &mut impl Chance) -> Option<(Seat, G::A
 #[inline]
 fn who<G: Game>(game: &G, chance: &mut impl Chance) -> Option<Seat> {
     let Turn::Of { must, may } = game.turn() else { return None };
-    // One in eight looks for an interrupt: often enough to be met, rarely enough for bets to grow.
+    // One move in eight tries an interrupt: often enough that interrupts occur, rarely enough that bets grow.
     let seats = if !may.is_empty() && chance.below(8) == 0 { may } else { must };
     match seats.single() {
         Some(seat) => Some(seat),

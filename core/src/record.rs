@@ -1,4 +1,4 @@
-//! A game written down: what a store holds, what replay shows, what golden tests read.
+//! Recorded games: what a store holds, what a replay shows, what golden tests read.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub struct Record {
     /// The version of its rules.
     pub rules: u32,
     /// The options of the table.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "G['options']"))]
     pub options: Value,
     /// Who sat where.
     pub seats: Vec<SeatRecord>,
@@ -122,12 +122,12 @@ pub struct Move {
     pub seat: Option<Seat>,
     /// What they did: one action, or the parts of one decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<G['action']>"))]
     pub actions: Vec<Value>,
     /// What was drawn for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Draw>,
-    /// What came of it.
+    /// What happened. Events are private to records: clients read what viewers saw of them.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
     /// When, in milliseconds since 1970, where a clock was read.
@@ -206,7 +206,7 @@ pub const FORMAT: u32 = 2;
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum RecordError {
-    /// Not the shape of a record.
+    /// The document is not a record.
     #[error("not a record: {0}")]
     Malformed(String),
     /// Written by another version.
@@ -214,9 +214,9 @@ pub enum RecordError {
     Version {
         /// `record` or `rules`.
         field: &'static str,
-        /// What it says.
+        /// The version in the record.
         found: u32,
-        /// What is understood here.
+        /// The version that this program reads.
         known: u32,
     },
     /// No such game, or not the one expected.
@@ -280,7 +280,7 @@ impl Record {
         record.checked()
     }
 
-    /// The record, if its parts belong together.
+    /// The record, if its parts agree.
     pub fn checked(self) -> Result<Self, RecordError> {
         let record = self;
         if !(1..=FORMAT).contains(&record.record) {

@@ -26,7 +26,7 @@ pub struct Step<G: Game> {
     pub seen: Vec<G::Seen>,
     /// What the viewer sees after them.
     pub view: G::View,
-    /// How long the viewer needs to see that view at normal speed, in milliseconds; 0 if the game waits there anyway.
+    /// How long the viewer needs to see that view at normal speed, in milliseconds; 0 if the game waits after the step anyway.
     pub ms: u16,
 }
 

@@ -12,7 +12,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 /// It becomes generic in `G`, the types of the game.
 const GENERIC: [&str; 2] = ["G['", "<G>"];
 
-/// Declarations collected from Rust types and all they are made of.
+/// Declarations of Rust types and of the types that they contain.
 pub struct Modules {
     config: Config,
     modules: BTreeMap<String, Module>,
@@ -34,7 +34,7 @@ impl Default for Modules {
 }
 
 impl Modules {
-    /// Adds `T` and everything it is made of.
+    /// Adds `T` and the types that it contains.
     #[must_use]
     pub fn with<T: TS + 'static + ?Sized>(mut self) -> Self {
         self.visit::<T>();
@@ -89,7 +89,7 @@ impl TypeVisitor for Modules {
     }
 }
 
-/// The names that a declaration speaks of.
+/// The names that a declaration uses.
 struct Names<'a> {
     config: &'a Config,
     found: BTreeSet<(String, String)>,

@@ -1,4 +1,4 @@
-//! Moves a second of uniformly random play through the public `choices` + `play`, final scoring included, beside a
+//! Moves per second of uniformly random play through the public `choices` and `play`, final scoring included, beside a
 //! bare game of pig written by hand: machines differ, the ratio says more. `cargo xtask bench` runs it.
 //!
 //! Each line first asserts a checksum of what was played. `callgrind GAME PLAYERS GAMES` plays that and nothing else.

@@ -1,5 +1,5 @@
-//! A record as the client would meet it: for every move what one seat saw and, after the moves that are asked for (all
-//! by default), its view and what it could do. In place of a seat, `table` is anyone standing by. With `steps`, the moves
+//! A record as a client receives it: for every move what one seat saw and, after the moves that are asked for (all
+//! by default), its view and what it could do. In place of a seat, `table` is a spectator. With `steps`, the moves
 //! that are asked for have their steps too. What follows the last of them is left out.
 //!
 //! `cargo run -p dizaine-games --example positions -- records/dix/NAME.json SEAT 3,14-20 steps > web/tests/fixtures/dix_NAME.json`

@@ -12,14 +12,6 @@ pub use dizaine_retro as retro;
 #[cfg(feature = "toy")]
 pub use dizaine_toy as toy;
 
-/// Something to be done with a game whose type is not known before.
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-    /// Does it with `G`.
-    fn visit<G: Encode>(self) -> Self::Output;
-}
-
 macro_rules! registry {
     (listed: [$($(#[$included:meta])* $game:ty),* $(,)?], unlisted: [$($(#[$condition:meta])* $unlisted:ty),* $(,)?] $(,)?) => {
         /// The names of the games that people are offered, in the order in which they are shown.
@@ -28,13 +20,8 @@ macro_rules! registry {
         /// The names of games that are opened by name only. No list, menu or generated type shows them.
         pub const UNLISTED: &[&str] = &[$($(#[$condition])* <$unlisted>::NAME),*];
 
-        /// Does something with the game called `name`; `None` if there is no such game.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            match name {
-                $($(#[$included])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
-                $($(#[$condition])* <$unlisted>::NAME => Some(visitor.visit::<$unlisted>()),)*
-                _ => None,
-            }
+        dizaine_core::registry! {
+            Encode: $($(#[$included])* $game,)* $($(#[$condition])* $unlisted,)*
         }
 
         /// The TypeScript types of every listed game.
@@ -94,7 +81,7 @@ pub fn open(name: &str, options: &Value) -> Result<Box<dyn AnyTable>, OpenError>
     open_of(name, options, u32::MAX)
 }
 
-/// The same, for a table that was begun with version `rules` of the rules: the defaults are those of that version.
+/// An empty table that was begun with version `rules` of the rules: the defaults are those of that version.
 pub fn open_of(name: &str, options: &Value, rules: u32) -> Result<Box<dyn AnyTable>, OpenError> {
     struct Open<'a>(&'a Value, u32);
     impl Visitor for Open<'_> {

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use dizaine_bots::dicy::solved::Workers;
 
-/// So many threads; at least one is used.
+/// This many threads; at least one is used.
 #[derive(Clone, Copy, Debug)]
 pub struct Threads(pub usize);
 

@@ -45,7 +45,7 @@ impl Rooms {
     }
 }
 
-/// Serves rooms: every message of a socket is answered to all sockets of its room with so many bytes.
+/// Serves rooms: every message of a socket is answered to all sockets of its room with this many bytes.
 pub fn run(arguments: &EchoServer) -> Result<()> {
     let answer = Utf8Bytes::from("x".repeat(arguments.bytes));
     let rooms = Arc::new(Rooms { rooms: Mutex::default(), answer });

@@ -42,7 +42,7 @@ const OPENING: usize = 32;
 /// The arguments of `dizaine load`.
 #[derive(Args)]
 pub struct Load {
-    /// A server that runs already, as http://HOST:PORT; otherwise one is started beside, as a process of its own
+    /// A server that runs already, as http://HOST:PORT; otherwise one is started in a process of its own
     #[arg(long)]
     url: Option<String>,
     /// The game
@@ -54,7 +54,7 @@ pub struct Load {
     /// How many players at each
     #[arg(long, default_value = "2")]
     players: NonZeroUsize,
-    /// Moves a second in all; otherwise as fast as they are answered
+    /// Moves per second in all; otherwise as fast as they are answered
     #[arg(long, value_parser = parse_rate)]
     rate: Option<f64>,
     /// For how long

@@ -1,4 +1,4 @@
-//! What the worker asks, and what it is told.
+//! The worker's calls, and the replies to them.
 
 use dizaine_core::fairness::Anchor;
 use dizaine_core::{Record, Seat};
@@ -112,7 +112,7 @@ pub enum Study {
     },
 }
 
-/// What came of a call.
+/// The reply to a call.
 #[derive(Default, Serialize)]
 pub struct Reply {
     /// A table that was made: its log follows in `lines`, unless it is the one at which the person plays next.
@@ -130,7 +130,7 @@ pub struct Reply {
     pub messages: Vec<Box<RawValue>>,
     /// When to call again if nothing is asked before.
     pub next: Option<Millis>,
-    /// What was asked for.
+    /// The answer to what was asked.
     pub answer: Option<Box<RawValue>>,
     /// Why there is no answer.
     pub problem: Option<Problem>,

@@ -1,4 +1,4 @@
-//! The host of one table at which one person plays: what a server's task of a table is, without sockets and without waiting.
+//! Runs the room of one table at which one person plays: what a server's task of a table does, without sockets and without waiting.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use dizaine_room::{
 use crate::stored::fold;
 use crate::{Head, Line, Reply, Secret, Stored};
 
-/// A table, its log, and what the host of a room keeps.
+/// A table, its log, and what a node keeps for a room.
 pub(crate) struct Host {
     pub(crate) head: Head,
     pub(crate) guest: Guest,

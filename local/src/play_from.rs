@@ -1,5 +1,5 @@
 //! Play from here: the game of a record goes on after one of its moves, through the eyes of one of its seats. The engine that studies
-//! records says what is taken over; the one that hosts tables makes the table.
+//! records says what is taken over; the one that runs tables makes the table.
 
 use dizaine_core::chance::Stream;
 use dizaine_core::{AnyTable, Record, Seat, Turn, Viewer};

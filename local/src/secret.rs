@@ -16,7 +16,7 @@ impl Secret {
         Sha256::new().chain_update(purpose).chain_update(self.0).finalize().into()
     }
 
-    /// The first of such bytes.
+    /// The first byte of such bytes.
     pub(crate) fn derive_some<const N: usize>(&self, purpose: &str) -> [u8; N] {
         let bytes = self.derive(purpose);
         std::array::from_fn(|index| bytes[index])

@@ -151,7 +151,7 @@ pub enum ClientMessage {
         #[serde(default)]
         line: Option<u32>,
     },
-    /// Says beforehand what to do on an occasion that the game names. At the seat's turn the first legal one of the actions is played.
+    /// Orders in advance what to do on an occasion that the game names. At the seat's turn the first legal one of the actions is played.
     Order {
         /// The seat that orders.
         seat: Seat,

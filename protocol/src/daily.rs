@@ -13,7 +13,7 @@ pub struct Daily {
     pub day: u32,
     /// The present day.
     pub today: u32,
-    /// When the day ends and its luck may be told, in milliseconds since 1970 by the clock of the server.
+    /// When the day ends and its luck may be revealed, in milliseconds since 1970 by the clock of the server.
     pub ends: Millis,
     /// The deals, in the order of the games.
     pub games: Vec<DailyGame>,

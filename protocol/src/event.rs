@@ -49,7 +49,7 @@ pub struct EventInfo {
     pub hosting: bool,
     /// Whether the tables have begun.
     pub started: bool,
-    /// Whether all tables have ended: their luck and what everyone did with it may be told.
+    /// Whether all tables have ended: their luck and what everyone did with it may be revealed.
     pub open: bool,
     /// SHA-256 of the seed, in hexadecimal.
     pub commitment: String,
@@ -84,7 +84,7 @@ pub struct EventTable {
 pub struct EventResult {
     /// The seat.
     pub seat: Seat,
-    /// The name of whoever sat there.
+    /// The name of the player who sat there.
     pub name: String,
     /// Their place at the table, from 1.
     pub place: u8,

@@ -3,7 +3,7 @@
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened to the people of a table while the game ran. It keeps the names of then:
+/// Something that happened to the people of a table while the game ran. It keeps the names at that time:
 /// who sits there today may be somebody else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -9,7 +9,7 @@ use serde_json::Value;
 pub struct StandingOrders {
     /// The occasion: the catalogue of the game has the message `occasion-<name>`.
     pub occasion: String,
-    /// Tells it from others of the same name.
+    /// Distinguishes it from other occasions of the same name.
     pub number: u32,
     /// What the seat may be asked to do.
     #[cfg_attr(feature = "ts", ts(type = "Array<OrderChoice<G>>"))]

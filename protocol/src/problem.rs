@@ -96,7 +96,7 @@ codes! {
     Endpoint = "endpoint" 400;
     /// The operator of the server does not allow webhooks.
     NoWebhooks = "no_webhooks" 403;
-    /// There is nothing now that can be ordered beforehand, or it is over.
+    /// There is nothing now that can be ordered in advance, or it is over.
     NoOccasion = "no_occasion" 409;
     /// The window to interrupt is longer than `seconds` seconds.
     Settings = "settings" 400;

@@ -1,4 +1,4 @@
-//! Bodies of the requests by which people are told of their turn though they are not looking.
+//! Bodies of the requests for notifications: people learn of their turn while the page is closed or hidden.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct PushState {
     /// The public key of the site (VAPID), with which a browser subscribes: base64 for URLs.
     pub key: String,
-    /// Whether they are told.
+    /// Whether they are notified.
     pub on: bool,
 }
 
@@ -40,6 +40,6 @@ pub struct WebhookState {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct WebhookWish {
-    /// The address; null to tell nobody any more.
+    /// The address; null to remove it.
     pub url: Option<String>,
 }

@@ -66,9 +66,9 @@ pub enum Clock {
     Fast,
     /// One day: nobody has to be there, and the table goes on without anyone connected.
     Day,
-    /// Three days, likewise.
+    /// Three days, on the same terms.
     ThreeDays,
-    /// Seven days, likewise.
+    /// Seven days, on the same terms.
     Week,
 }
 
@@ -142,7 +142,7 @@ pub struct TableInfo {
     /// The guests who may not chat.
     #[serde(default)]
     pub muted: Vec<SessionId>,
-    /// What proves that nobody steered the randomness.
+    /// The commitments and numbers that prove that nobody steered the randomness.
     pub fairness: Fairness,
     /// The table at which the same people play next.
     pub again: Option<TableId>,
@@ -157,12 +157,12 @@ pub struct TableInfo {
 pub struct DealInfo {
     /// The day, counted from 1970 in UTC.
     pub day: Option<u32>,
-    /// When its seed, records, replays and analyses may be told, in milliseconds since 1970 by the clock of the server; null for an
+    /// When its seed, records, replays and analyses may be revealed, in milliseconds since 1970 by the clock of the server; null for an
     /// event, where that is when the last table has ended.
     pub opens: Option<Millis>,
     /// The event.
     pub event: Option<TableId>,
-    /// Whether they may.
+    /// Whether they may be revealed.
     pub open: bool,
 }
 
@@ -286,13 +286,13 @@ pub struct Spectator {
     pub name: String,
 }
 
-/// What proves that nobody steered the randomness.
+/// The commitments and numbers that prove that nobody steered the randomness.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fairness {
     /// SHA-256 of the seed, in hexadecimal, published when the table is made. A cancelled start makes another seed.
     pub commitment: String,
-    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal, published likewise.
+    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal, published at the same time.
     pub bots_commitment: String,
     /// The number of starts that were cancelled.
     pub cancelled: u32,

@@ -1,4 +1,4 @@
-//! Moments. Nothing here reads a clock; whoever does passes the moment in.
+//! Moments. Nothing here reads a clock: callers pass the moment in.
 
 use serde::{Deserialize, Serialize};
 

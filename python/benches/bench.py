@@ -13,7 +13,7 @@ import numpy as np
 
 # A batch that writes observations and masks makes at least this part of the steps of a rollout that stays in Rust.
 LEAST = {("dix", 3): 1 / 3, ("bluff", 5): 1 / 4, ("retro", 4): 0.1, ("dicy", 2): 0.1}
-# A Python loop makes at least so many times the decisions of the same loop with a game that is written in Python for OpenSpiel.
+# A Python loop makes at least this many times the decisions of the same loop with a game that is written in Python for OpenSpiel.
 TIMES = 10
 ROUNDS = 5
 

@@ -55,7 +55,7 @@ def position(game: dizaine.Game) -> str:
 
 
 def learn_dicy(iterations: int, games: int) -> tuple[float, float, float]:
-    """The chance to win of the player who is behind: learned, as the average of so many games; exact; and three standard errors of that
+    """The chance to win of the player who is behind: learned, as the average of this many games; exact; and three standard errors of that
     average."""
     options = {"players": 2, "first": 0, "target": 1}
     table = dizaine.Game("dicy", **options)

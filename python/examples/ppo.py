@@ -46,7 +46,7 @@ class Settings:
     imitate: int = 0
     """How many decisions of the opponent it imitates first: a network that never wins learns nothing from victories."""
     value_only: int = 5
-    """After imitation, so many updates teach only the value, because the policy is ahead of it."""
+    """After imitation, this many updates teach only the value, because the policy is ahead of it."""
     hidden: int = 128
     seed: int = 1
 

@@ -159,7 +159,7 @@ impl<G: Players> Batch<G> {
     }
 }
 
-/// So many games are stepped before their rows are written. A processor has to wait before it can read what it has just written in
+/// This many games are stepped before their rows are written. A processor has to wait before it can read what it has just written in
 /// pieces of other sizes; by then it need not, and the games are still in its nearest cache.
 const BLOCK: usize = 16;
 

@@ -21,7 +21,7 @@ fn games() -> Vec<&'static str> {
     dizaine_games::NAMES.to_vec()
 }
 
-/// What a game says of itself: how many play, and which options there are.
+/// How a game describes itself: how many play, and which options there are.
 #[pyfunction]
 fn description<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyAny>> {
     struct Describe;

@@ -215,7 +215,7 @@ impl State {
         Ok(PyArray1::from_vec(py, values))
     }
 
-    /// What a viewer sees: a seat, 'table' (anyone standing by) or 'all'. By default the seat that decides.
+    /// What a viewer sees: a seat, 'table' (a spectator) or 'all'. By default the seat that decides.
     #[pyo3(signature = (viewer=None))]
     fn view<'py>(&self, py: Python<'py>, viewer: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.position.view(self.viewer(viewer)?))

@@ -7,7 +7,7 @@ use dizaine_protocol::{Millis, SessionId};
 
 use crate::{Room, Told};
 
-/// The guests who are connected, and the people of the table who are not. The host of a room keeps it, because the log does
+/// The guests who are connected, and the people of the table who are not. The node keeps it, because the log does
 /// not hold it.
 #[derive(Clone, Debug, Default)]
 pub struct Attendance {

@@ -122,7 +122,7 @@ impl Room {
         }
     }
 
-    /// The person plays again. Whoever was away gets the whole time for a decision; whoever was only late does not, or every late
+    /// The person plays again. A person who was away gets the whole time for a decision; one who was only late does not, or every late
     /// move would begin the clock anew.
     pub(crate) fn note_returned(&mut self, seat: Seat, at: Option<Millis>) {
         self.course.late = self.course.late.without(seat);

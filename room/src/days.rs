@@ -1,5 +1,5 @@
-//! Tables that are played over days. Nobody has to be there, so that it means nothing if somebody is not, and the table says when it
-//! has to be looked at.
+//! Tables that are played over days. Nobody has to be connected, so being absent has no consequences, and the table says when it
+//! has to be looked at next.
 
 use dizaine_core::{Seat, Seats};
 use dizaine_protocol::{Clock, Millis, SessionId};

@@ -43,7 +43,7 @@ pub enum Deed {
 }
 
 impl Room {
-    /// What is due at `now`, given what the host of the room keeps: who is connected, what the bots want, and a move that is held.
+    /// What is due at `now`, given what the node keeps: who is connected, what the bots want, and a move that is held.
     pub fn due(&self, now: Millis, attendance: &Attendance, thinking: &Thinking, held: Option<&Play>) -> Due {
         Due {
             now: self.deed(now, attendance, thinking, held.is_some()),
@@ -72,7 +72,7 @@ impl Room {
         }
     }
 
-    /// When what tells of the luck that the table shares with others may be told, if it was not yet.
+    /// When the luck that the table shares with others may be revealed, if that has not happened yet.
     fn opens_at(&self) -> Option<Millis> {
         self.deal.as_ref().filter(|_| !self.opened)?.opens
     }

@@ -47,16 +47,16 @@ pub struct Created {
     pub deal: Option<Deal>,
 }
 
-/// Luck that a table shares with others, so that their games can be compared. What tells of it stays closed until it may be told.
+/// Luck that a table shares with others, so that their games can be compared. Nothing reveals it until all games have ended, or the day is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// What the keys of all its tables are made from, in place of their ids.
+    /// The id from which the keys of all its tables are derived, in place of their own ids.
     pub id: String,
     /// The day whose deal it is, counted from 1970 in UTC; none for a duplicate event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
-    /// When it may be told; without it, when the last table of the event has ended.
+    /// When it may be revealed; without it, when the last table of the event has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opens: Option<Millis>,
     /// The duplicate event.
@@ -186,7 +186,7 @@ pub enum Change {
     Removed { seat: Seat },
     /// Only these guests are admitted; everyone if there is no list.
     Locked { to: Option<Vec<SessionId>> },
-    /// The person at a seat says beforehand what to do on an occasion; without actions they withdraw it.
+    /// The person at a seat orders in advance what to do on an occasion; without actions they withdraw the order.
     Ordered { seat: Seat, occasion: String, number: u32, actions: Vec<Value> },
     /// Everyone has left.
     Abandoned,
@@ -196,7 +196,7 @@ pub enum Change {
     AllClosed { nonce_hashes: Vec<Option<NonceHash>> },
     /// All tables of the event have revealed their nonces; this is all of them in the same order.
     Dealt { nonces: Vec<Option<Nonce>> },
-    /// What tells of the luck that the table shares with others may be told.
+    /// The luck that the table shares with others may be revealed.
     Opened {},
     /// The same people play on at another table.
     Again {

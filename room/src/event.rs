@@ -1,5 +1,5 @@
-//! Duplicate events: tables of one game that share their luck. They start together, with the nonces of all tables, and nothing is told of
-//! their luck before the last one has ended. Whoever hosts the tables looks after the event; a room
+//! Duplicate events: tables of one game that share their luck. They start together, with the nonces of all tables, and nothing is revealed of
+//! their luck before the last one has ended. The nodes look after the event; a room
 //! says how far it is, and judges what it is told.
 
 use dizaine_protocol::{Millis, Nonce, NonceHash, Problem, SessionId, TableId};
@@ -32,7 +32,7 @@ pub struct Progress {
     pub over: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// Whether its luck may be told.
+    /// Whether its luck may be revealed.
     pub opened: bool,
     /// The guests who sit there.
     pub people: Vec<SessionId>,

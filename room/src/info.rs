@@ -23,7 +23,7 @@ pub struct Listing {
 }
 
 impl Room {
-    /// The table as everyone at it sees it; `present` are the guests who are connected. Whoever hosts the room adds the spectators.
+    /// The table as everyone at it sees it; `present` are the guests who are connected. The node adds the spectators.
     pub fn info(&self, present: &[SessionId], watchers: u32) -> TableInfo {
         let place = |seat: Seat, place: &Place| match place {
             Place::Free => ShownPlace::Free,

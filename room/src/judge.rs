@@ -39,7 +39,7 @@ pub enum Verdict<'m> {
     Report(&'m SessionId, Option<u32>),
     /// The table is visible on the guest's device, or is not any more.
     Visible(bool),
-    /// `pong` is to be sent.
+    /// A `pong` is to be sent.
     Pong,
     /// The room already is as the message wants it.
     Nothing,

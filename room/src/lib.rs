@@ -1,11 +1,11 @@
 //! A room: a table with its log, and the people and bots at it.
 //!
 //! A [`Room`] is folded from the log of its table, so that the same log gives the same room everywhere. Nothing here reads a
-//! clock, does I/O or waits: whoever hosts a room (a server, a browser worker, a test) passes the time in.
+//! clock, does I/O or waits: the node that runs a room (a server, a browser worker, a test) passes the time in.
 //!
 //! - [`Room::judge`] and [`Room::judge_move`] say what a request of a guest leads to, and change nothing.
 //! - [`Room::with_change`], [`Room::with_move`] and [`Room::with_set_up`] give the room after one more entry, as a copy that
-//!   shares the log. The host stores the entry and then replaces its room by the copy.
+//!   shares the log. The node stores the entry and then replaces its room by the copy.
 //! - [`Room::due`] says what has to be done now without anybody asking, and when to look again.
 
 mod attendance;

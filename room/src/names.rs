@@ -31,7 +31,7 @@ fn is_invisible(char: char) -> bool {
         )
 }
 
-/// A text without invisible characters, but for those that join its visible ones: emoji of several parts, flags of regions, and
+/// A text without invisible characters, except those that join its visible ones: emoji of several parts, flags of regions, and
 /// letters of scripts that need it.
 pub(crate) fn visible(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();

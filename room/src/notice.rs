@@ -1,4 +1,4 @@
-//! What happened to the people of a table while the game ran, with the names of then: lines of the table's log.
+//! What happened to the people of a table while the game ran, with their names at that time: lines of the table's log.
 
 use std::sync::Arc;
 

@@ -11,7 +11,7 @@ use crate::record::NoRecord;
 /// The number of positions in one answer.
 const POSITIONS: usize = 32;
 
-/// The viewer that a request names: a seat, a spectator (`table`), or one from whom nothing is hidden (`all`).
+/// The viewer that a request names: a seat, a spectator (`table`), or someone who sees everything (`all`).
 pub fn viewer(name: &str, record: &Record) -> Result<Viewer, Problem> {
     match name {
         "all" => Ok(Viewer::All),

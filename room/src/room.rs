@@ -29,7 +29,7 @@ pub struct Room {
     pub host: SessionId,
     /// The luck that the table shares with others, if it does.
     pub deal: Option<Arc<Deal>>,
-    /// Whether that may be told.
+    /// Whether that luck may be revealed.
     pub opened: bool,
     /// The game.
     pub table: Box<dyn AnyTable>,
@@ -66,7 +66,7 @@ pub struct Identity {
     pub code: TableCode,
     /// The first seed of its randomness, revealed when the game is over if no start was cancelled.
     pub seed: [u8; 32],
-    /// The first seed of its bots' own randomness, revealed alike.
+    /// The first seed of its bots' own randomness, revealed on the same condition.
     pub bots: [u8; 32],
 }
 
@@ -176,7 +176,7 @@ impl Room {
         BadLog::Entry(self.length, error.to_string())
     }
 
-    /// Takes over an entry that another host of this table stored. An error leaves the room as it was.
+    /// Takes over an entry that another node stored. An error leaves the room as it was.
     pub fn follow(&mut self, entry: &Entry) -> Result<(), BadLog> {
         match entry {
             Entry::Created(_) => return Err(BadLog::Entry(self.length, "a second beginning".to_owned())),
@@ -255,7 +255,7 @@ impl Room {
         matches!(self.stage, Stage::Over | Stage::Abandoned | Stage::Outdated)
     }
 
-    /// Whether the table shares its luck with others who may still play: nothing that tells of it
+    /// Whether the table shares its luck with others who may still play: nothing that reveals it
     /// leaves the table, but what its players see.
     pub fn is_sealed(&self) -> bool {
         self.deal.is_some() && !self.opened

@@ -1,4 +1,4 @@
-//! What the bots of a room want to do. They think about one position at a time, on any thread the host likes.
+//! What the bots of a room want to do. They think about one position at a time, on any thread of the node.
 
 use dizaine_bots::{Budget, Library, Strength, Tension, VERSION, tension};
 use dizaine_core::chance::Stream;
@@ -44,7 +44,7 @@ pub struct Thoughts {
     decision: Option<Chosen>,
 }
 
-/// The state of the bots' thinking. The host of a room keeps it.
+/// The state of the bots' thinking. The node keeps it.
 #[derive(Clone, Debug, Default)]
 pub struct Thinking {
     /// What the bots were asked, and when they may show what they want.

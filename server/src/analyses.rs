@@ -13,7 +13,7 @@ use crate::thinkers::Work;
 /// The number of analyses that are kept.
 const KEPT: usize = 32;
 
-/// Analyses that were made lately or are being made, the newest last. Who asks for one that is being made waits for it.
+/// Recent analyses and those in progress, the newest last. A request for one in progress waits for it.
 #[derive(Default)]
 pub(crate) struct Analyses(Mutex<Vec<(TableId, Made)>>);
 

@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(clock.now(), Millis(30_000));
         told(30_000 + HOUR);
         assert_eq!(clock.now(), Millis(30_050));
-        // What was told stays told: the time does not go back.
+        // The time never goes back.
         told(30_000 - 5);
         assert_eq!((clock.now(), clock.ahead.load(Relaxed)), (Millis(30_050), 20_000));
         told(HOUR);

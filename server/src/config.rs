@@ -44,7 +44,7 @@ pub struct Keep {
 }
 
 impl Keep {
-    /// Keeps data for so many days.
+    /// Keeps data for this many days.
     pub const fn days(tables: u32, chat: u32, sessions: u32) -> Self {
         const DAY_MS: u64 = 24 * 3_600_000;
         Self {

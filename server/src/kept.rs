@@ -1,4 +1,4 @@
-//! An answer that is the same for everyone, and that is made only so often.
+//! A cache for an answer that is the same for everyone: it is made again at a limited rate.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -7,13 +7,13 @@ use dizaine_store::Millis;
 use tokio::sync::Mutex;
 use tokio::time::{Duration, sleep};
 
-/// How long an answer is given before it is made again, in milliseconds: other nodes may have changed what it says.
+/// How long an answer is valid, in milliseconds: other nodes may have changed what it depends on.
 const FRESH_MS: u64 = 1_000;
-/// The shortest time from one making to the next, in milliseconds: the most that a request waits after a change
-/// on this node, besides the making itself.
+/// The shortest time between two computations of the answer, in milliseconds: the longest that a request waits after a change
+/// on this node, besides the computation itself.
 const PAUSE_MS: u64 = 100;
 
-/// The answer, as it was made last. However many ask, and whatever changes, it is made ten times a second at most.
+/// The cached answer. It is computed at most ten times a second, however many requests and changes there are.
 #[derive(Default)]
 pub(crate) struct Kept {
     /// Counts the changes on this node.
@@ -23,18 +23,18 @@ pub(crate) struct Kept {
 
 struct Made {
     at: Millis,
-    /// The number of changes when the making began.
+    /// The number of changes when its computation began.
     changes: u64,
     answer: Bytes,
 }
 
 impl Kept {
-    /// This node has changed what the answer says.
+    /// This node has changed what the answer depends on.
     pub(crate) fn changed(&self) {
         self.changes.fetch_add(1, Ordering::SeqCst);
     }
 
-    /// The answer; `make` makes it if need be. Those who ask meanwhile wait for the same one. An error is not kept.
+    /// The answer; `make` computes it if necessary. Requests that come meanwhile wait for the same one. An error is not cached.
     pub(crate) async fn get<E>(
         &self,
         now: Millis,
@@ -51,7 +51,7 @@ impl Kept {
             sleep(Duration::from_millis(pause)).await;
             at = now.after(pause);
         }
-        // What changes from here on may be missing in the answer.
+        // Changes from here on may be missing in the answer.
         let changes = self.changes.load(Ordering::SeqCst);
         let answer = make.await?;
         *made = Some(Made { at, changes, answer: answer.clone() });

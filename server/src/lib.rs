@@ -1,6 +1,6 @@
 //! A node of the site: live tables, their sockets, the lobby over HTTP, and the page.
 //!
-//! A table is its log: everything that happens at it is an entry, appended to the store before anyone is sent anything of
+//! A table is its log: everything that happens at it is an entry, appended to the store before anyone is sent anything about
 //! it. What a table does is decided by `room`; the server stores it, sends it and waits.
 
 mod actor;

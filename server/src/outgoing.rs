@@ -43,7 +43,7 @@ pub(crate) enum Unsent {
     Http(#[from] hyper::Error),
 }
 
-/// Makes requests.
+/// The client that makes these requests.
 pub(crate) struct Outgoing {
     tls: TlsConnector,
     /// Whether private addresses are allowed, also without TLS: only the operator can say so.

@@ -47,7 +47,7 @@ impl Quota {
 /// What one guest, address or socket has used of a quota (the generic cell rate algorithm).
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Bucket {
-    /// When nothing will be used any more, in microseconds since 1970.
+    /// When the whole quota is available again, in microseconds since 1970.
     free_us: u64,
 }
 
@@ -66,7 +66,7 @@ impl Bucket {
         Ok(())
     }
 
-    /// Takes one use back.
+    /// Gives one use back.
     fn give_back(&mut self, quota: Quota) {
         self.free_us = self.free_us.saturating_sub(quota.each_us());
     }
@@ -77,8 +77,8 @@ const MOST: usize = 100_000;
 
 /// A bucket for each key.
 ///
-/// A bucket that nobody touched for the time of the quota is empty, which is what a missing one is. So there are two generations:
-/// whoever asks moves to the newer one, and after that time the older one is dropped as a whole. No request ever
+/// A bucket that was not used for the time of the quota is empty, and so is a missing one. So there are two generations:
+/// a bucket that is used moves to the newer one, and after that time the older one is dropped as a whole. No request ever
 /// walks over all keys, and memory is bounded.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
@@ -115,7 +115,7 @@ impl<K: Eq + Hash> Buckets<K> {
         self.with(key, now, |bucket| bucket.take(self.quota, now))
     }
 
-    /// Takes one use back.
+    /// Gives one use back.
     pub(crate) fn give_back(&self, key: K, now: Millis) {
         self.with(key, now, |bucket| bucket.give_back(self.quota));
     }

@@ -1,4 +1,4 @@
-//! What each guest and each address may take of a server.
+//! The quotas and places of each guest and each address on a server.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};

@@ -1,4 +1,4 @@
-//! The queue of bots that want to think.
+//! The queue of the bots' computations.
 //!
 //! Bots that calculate for long and bots that answer at once have lanes of their own, so that no quick answer ever waits for a long
 //! one. In a lane, tables with people come first; then hosts take turns, however many tables each of them has.
@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use dizaine_store::SessionId;
 use tokio::sync::oneshot;
 
-/// What is known of a task before it runs.
+/// What is known about a task before it runs.
 #[derive(Clone, Debug)]
 pub(crate) struct Work {
     /// The host of the table.

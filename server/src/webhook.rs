@@ -65,7 +65,7 @@ fn body(site: &Site, webhook: &Webhook, table: &TableId, game: &str, news: &News
     json!({ "content": text, "text": text, "allowed_mentions": { "parse": [] } }).to_string()
 }
 
-/// The full-width forms of ASCII are so far from it.
+/// The distance of the full-width forms from ASCII.
 const WIDE: u32 = 0xfee0;
 
 /// A name that no service reads as a mention, a link or markup: what could be one becomes its full-width form.

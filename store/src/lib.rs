@@ -1,4 +1,4 @@
-//! What a server keeps: the log of every table, guests' sessions, chat, who is connected, and whom to tell of their turn.
+//! What a server keeps: the log of every table, guests' sessions, chat, who is connected, and whom to notify of their turn.
 //!
 //! [`Store`] is the sum of six traits, one for each kind of data and one for upkeep. [`Sqlite`] (one file, one process) and
 //! `Postgres` (one database, many nodes; a cargo feature) implement it under the same tests.

@@ -1,4 +1,4 @@
-//! Whom to tell when it is their turn and they are not looking: browsers that subscribed to Web Push, and the webhooks of tables.
+//! Whom to notify when it is their turn and they do not see the table: browsers that subscribed to Web Push, and the webhooks of tables.
 
 use async_trait::async_trait;
 
@@ -51,6 +51,6 @@ pub struct Webhook {
     pub member: SessionId,
     /// The address.
     pub url: String,
-    /// The language of what is told.
+    /// The language of its messages.
     pub language: String,
 }

@@ -3,10 +3,11 @@ import { spelt } from './match.svelte';
 import * as http from './net/http';
 import type { Choice } from './types/analysis';
 import type { Seat } from './types/core';
+import type { GameTypes } from './types/games';
 
 /** A choice that costs more than this much of the chance to win is worth a word. */
 const MUCH = 0.1;
-/** A loss counts if it is larger than so many standard errors. */
+/** A loss counts if it is larger than this many standard errors. */
 const CERTAIN = 2;
 
 /** A costly choice, and a better one. */
@@ -16,7 +17,7 @@ export interface Costly {
 }
 
 /** Whether an action costs much, by an expert who knows what its seat knows; `null` if not, or if nobody can say. */
-export async function costly(table: string, seat: Seat, action: unknown): Promise<Costly | null> {
+export async function costly(table: string, seat: Seat, action: GameTypes['action']): Promise<Costly | null> {
   const choices = await http.advice(table, seat).catch(() => []);
   const [best] = choices;
   const chosen = choices.find((choice) => spelt(choice.action) === spelt(action));

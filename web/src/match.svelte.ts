@@ -151,7 +151,7 @@ export class MatchState<N extends GameName> {
   readonly outcome = $derived.by(() => this.#settled?.outcome ?? null);
   /** The odds of this seat's decision, where the table shows them and the person wants them. */
   readonly odds = $derived.by(() => (settings.odds ? (this.#settled?.odds ?? null) : null));
-  /** The time left to call out of turn; more than its whole length before it opens. */
+  /** The time left to interrupt; more than its whole length before the window opens. */
   readonly window = $derived.by((): Window | null => {
     const window = this.#settled?.window;
     return window ? { ...window, left_ms: Math.max(0, window.left_ms - this.#late) } : null;
@@ -307,7 +307,7 @@ export class MatchState<N extends GameName> {
     this.sending = false;
   }
 
-  /** Lets a bet pass without a call. */
+  /** Gives up the right to interrupt before the next move. */
   waive(): void {
     const decision = this.#settled?.decision ?? null;
     if (this.seat !== null && decision !== null) this.#setting.waive(this.seat, decision.number);
@@ -346,7 +346,7 @@ export class MatchState<N extends GameName> {
     }
     this.count = Math.max(this.count, update.from + sent);
     const { window } = update;
-    // A bet is visible before the time to call out of turn begins.
+    // The move is visible before the window to interrupt opens.
     this.#director.play(news, window ? Math.max(0, window.left_ms - window.of_ms) : Infinity);
   }
 }

@@ -1,4 +1,4 @@
-// What happened to the people of a table, in words and at its place between the events. Lines keep the names of then.
+// What happened to the people of a table, in words and in order with the events. Lines keep the names at that time.
 import type { Line } from './games';
 import type { Seat } from './types/core';
 import type { Notice, What } from './types/protocol';

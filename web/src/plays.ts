@@ -49,7 +49,7 @@ export class Plays {
   }
 
   answered(id: string, answer: Answer): void {
-    // A move that is held gets its answer once everyone has had time to call.
+    // A move that is held gets its answer once the window to interrupt has closed.
     if (answer.type !== 'held') this.#pending.get(id)?.settle(answer);
   }
 }

@@ -8,7 +8,7 @@ import type { Record, Seat } from './types/core';
 import { still } from './still';
 import type { Position, Update } from './types/protocol';
 
-/** Who is looking: a seat, a bystander, or someone who sees everything. */
+/** Who is looking: a seat, a spectator, or someone who sees everything. */
 export type Viewer = Seat | 'table' | 'all';
 
 type Seen = Games[GameName]['seen'];
@@ -16,7 +16,7 @@ type Seen = Games[GameName]['seen'];
 /** Where what was seen comes from. */
 export interface Source {
   /** What this viewer saw of every move, the set-up first. */
-  moves(viewer: Viewer): Promise<unknown[][]>;
+  moves(viewer: Viewer): Promise<Seen[][]>;
   /** The table after move `from`, and after some that follow. */
   positions(viewer: Viewer, from: number): Promise<Position[]>;
 }
@@ -149,7 +149,7 @@ export class ReplayState {
 
   #fetchMoves(viewer: Viewer): Promise<void> {
     return this.#once(`${viewer}`, async () => {
-      this.#moves.set(viewer, (await this.#source.moves(viewer)) as Seen[][]);
+      this.#moves.set(viewer, await this.#source.moves(viewer));
     });
   }
 

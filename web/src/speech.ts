@@ -16,7 +16,7 @@ export interface Remark {
 
 type Occasion = 'bust' | 'score' | 'won' | 'lost';
 
-/** Bots speak of one great moment in so many. */
+/** Bots speak of one great moment in this many. */
 const RARELY = 4;
 /** How many lines each character has for an occasion. */
 const LINES = 2;

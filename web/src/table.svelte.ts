@@ -138,7 +138,7 @@ export class TableState {
       } catch (error) {
         return sentence(error);
       }
-      // The socket knows whoever this browser was when it connected, under the name of then.
+      // The socket knows whoever this browser was when it connected, under its name at that time.
       await this.#socket.renew();
     }
     await this.sit(seat, another ? name : null);
@@ -342,7 +342,8 @@ export class TableState {
   }
 
   /** Whether somebody still wants to play this after an expert's word, if there is one. */
-  async #isMeant(seat: Seat, action: unknown): Promise<boolean> {
+  async #isMeant(seat: Seat, action: GameTypes['action'] | undefined): Promise<boolean> {
+    if (action === undefined) return true;
     const { costly } = await import('./coach');
     const found = await costly(this.id, seat, action);
     if (!found) return true;

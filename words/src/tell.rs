@@ -46,27 +46,8 @@ pub trait Tell: Game {
     }
 }
 
-/// Something to be done with a game that can be told.
-pub trait Visitor {
-    /// The result.
-    type Output;
-    /// Does it with `G`.
-    fn visit<G: Tell>(self) -> Self::Output;
-}
-
-macro_rules! registry {
-    ($($(#[$condition:meta])* $game:ty),* $(,)?) => {
-        /// Does something with the game called `name`; `None` if there is no such game.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            match name {
-                $($(#[$condition])* <$game>::NAME => Some(visitor.visit::<$game>()),)*
-                _ => None,
-            }
-        }
-    };
-}
-
-registry! {
+dizaine_core::registry! {
+    Tell:
     dix::Dix,
     dicy::Dicy,
     bluff::Bluff,

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::command::run;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Where this variable is set, nothing may be left out for want of the target.
+/// If this variable is set, a missing target is an error.
 const REQUIRED: &str = "DIZAINE_REQUIRE_WASM";
 
 /// Adds the target. Where that is not possible, the page is built without its engine, and the tests that need it do not run.

@@ -7,7 +7,7 @@ const VARIABLE: &str = "DIZAINE_FAULT_MINUTES";
 /// The minutes if none are named.
 pub(crate) const MINUTES: &str = "15";
 
-/// Plays and checks tables for so many minutes.
+/// Plays and checks tables for this many minutes.
 pub(crate) fn faults(minutes: &str) -> Result<(), String> {
     let histories = "test -p dizaine --test all -- --nocapture the_histories_of_all_viewers";
     run(cargo().args(histories.split(' ')).env(VARIABLE, minutes))

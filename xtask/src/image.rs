@@ -18,7 +18,7 @@ const MOST_BYTES: u64 = 40_000_000;
 /// How often a server that starts is asked, every 100 ms, whether it is well.
 const TRIES: u32 = 100;
 
-/// Builds the static binary and the image, and starts the image. Says loudly which part could not be done here.
+/// Builds the static binary and the image, and starts the image. Prints a warning for each part that cannot be done here.
 pub(crate) fn image() -> Result<(), String> {
     let binary = static_binary()?;
     if !is_root() {

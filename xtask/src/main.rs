@@ -64,7 +64,7 @@ fn run(arguments: &[&str]) -> Result<(), String> {
     match arguments[..] {
         ["check"] => tiers::check(),
         ["test"] => {
-            // First of all, so that nothing fails half-way for want of a program.
+            // Checked first, so that nothing fails half-way because a program is missing.
             require(&[COMPILER, PYTHON, POSTGRES, BROWSER])?;
             engine::add_target()?;
             tiers::test()

@@ -1,4 +1,4 @@
-//! Programs beside Rust and Node.js that some tasks need, and how they get installed.
+//! Programs other than Rust and Node.js that some tasks need, and how they are installed.
 //!
 //! Nothing is installed with `sudo` unless the user agreed: by `--install`, by the variable `CI`, or by answering a question.
 

@@ -1,4 +1,4 @@
-//! The three tiers of tests: `check` before a commit, `test` in CI, `soak` now and then.
+//! The three tiers of tests: `check` before a commit, `test` in CI, `soak` from time to time.
 //!
 //! All commands of `check` and `test` select the whole workspace with the same features and the same profile, so that
 //! nothing is compiled twice with other features.

@@ -1,4 +1,4 @@
-//! Times and rates, which only a machine with nothing else to do can show. No other task asserts any.
+//! Times and rates, which can only be measured on a quiet machine. No other task asserts any.
 
 use crate::client;
 use crate::command::{cargo, run};

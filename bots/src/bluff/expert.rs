@@ -25,7 +25,7 @@ pub struct Expert {
     kept: Option<(Options, OddsCache)>,
 }
 
-/// A playout costs one unit of the budget per so many dice on the table.
+/// A playout costs one unit of the budget per this many dice on the table.
 const DICE_A_PLAYOUT: u32 = 9;
 
 /// The capacity of the cache of odds.
@@ -89,7 +89,7 @@ impl Bot<Bluff> for Expert {
         chance: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
         if matches!(look.choices.get(0), Action::Hide(_)) {
-            // Which dice are best is a matter of not being predictable: they count as equal.
+            // Hands are chosen so as not to be predictable, so they count as equal.
             let now = victory(&Round::now(look.view).dice, look.view.first)[look.seat];
             return look.choices.iter().map(|action| Weighed::exact(action, now)).collect();
         }
@@ -165,7 +165,7 @@ impl<'a> Ahead<'a> {
         let others = look.choices.iter().filter(|action| !sensible.iter().any(|(other, _)| other == action));
         let mut others = self.weigh_leaps(others, chance);
         let weighed: Vec<Weighed<Action>> = contest.weighed().collect();
-        // They are not known any better than what was played out least.
+        // Their error is at least that of the choice with the fewest playouts.
         let error = weighed.iter().map(|choice| choice.error).fold(0.0, f64::max);
         for choice in &mut others {
             choice.error = choice.error.max(error);
@@ -323,7 +323,7 @@ const LEAPS: u32 = 24;
 /// The number of worlds in which a call that is unlikely to be right is valued.
 const FEW: u32 = 40;
 
-/// The probabilities of all seats to win the game when everyone has so many dice and `first` won the round. Dice count for more
+/// The probabilities of all seats to win the game when everyone has this many dice and `first` won the round. Dice count for more
 /// than their number, as in a game of two in which each round costs one of them a die.
 pub fn victory(dice: &BySeat<u8, MAX_SEATS>, first: Seat) -> BySeat<f64, MAX_SEATS> {
     let playing = Seat::all(MAX_SEATS).filter(|&seat| dice[seat] > 0).count();
@@ -334,7 +334,7 @@ pub fn victory(dice: &BySeat<u8, MAX_SEATS>, first: Seat) -> BySeat<f64, MAX_SEA
     BySeat::from_fn(|seat| weight(seat) / whole.max(1e-9))
 }
 
-/// How the dice of a player tell its chances. `lab calibrate` fits both numbers on games of the expert.
+/// How the chances of a player follow from its dice. `lab calibrate` fits both numbers on games of the expert.
 #[derive(Clone, Copy)]
 struct Calibration {
     /// The power of the number of dice.

@@ -40,9 +40,9 @@ pub struct Sight<'a> {
     own: Faces,
     /// The inputs that all its choices share.
     shared: [f32; SHARED],
-    /// By how far what was said is believed: the dice that are known or believed, and the number of the others.
+    /// By how far bets are believed: the dice that are known or believed, and the number of the others.
     beliefs: [(Faces, u8); 3],
-    /// What a player without dice could believe.
+    /// What a spectator could believe.
     public: (Faces, u8),
 }
 

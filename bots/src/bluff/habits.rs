@@ -23,7 +23,7 @@ struct Habit {
     calls: f32,
 }
 
-/// What is expected of a player of whom nothing is known, and how many observations that is worth.
+/// The prior for a player: the expected rate, and the number of observations that it counts as.
 const HELD: f32 = 0.7;
 const CALLS: f32 = 0.3;
 const EXPECTED: f32 = 4.0;
@@ -90,7 +90,7 @@ impl Habits {
         }
     }
 
-    /// How much more of what a player named was held than is expected, from −1 to 1; 0 of a player of whom nothing is known.
+    /// How much more of what a player named was held than is expected, from −1 to 1; 0 without observations.
     pub fn honesty(&self, seat: Seat) -> f32 {
         let Habit { named, held, .. } = self.players[seat];
         (held - HELD * named) / (named + EXPECTED)

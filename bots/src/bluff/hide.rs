@@ -66,7 +66,7 @@ impl Taste {
     }
 }
 
-/// The number of dice planned ahead: all hands of so many dice are enumerated.
+/// The number of dice planned ahead: all hands of this many dice are enumerated.
 const FEW: u8 = 9;
 
 /// The weight of each face that can be hidden next, when whole hands are chosen with `weight`.

@@ -15,7 +15,7 @@ pub mod round;
 pub mod rules;
 mod value;
 
-use dizaine_bluff::{Bluff, Hidden, PlayerView, View};
+use dizaine_bluff::{Bluff, Face, Hidden, PlayerView, View};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Seat, Viewer};
 
@@ -36,6 +36,7 @@ use rules::{RULES, Rule, Ruled};
 
 impl Players for Bluff {
     type Odds = Odds;
+    type Thing = Face;
 
     const YARDSTICKS: &'static [&'static str] = &{
         let mut names = [""; RULES.len()];
@@ -63,7 +64,7 @@ impl Players for Bluff {
         Odds::of(view)
     }
 
-    fn secrets(game: &Self, seat: Seat) -> Vec<Secret> {
+    fn secrets(game: &Self, seat: Seat) -> Vec<Secret<Face>> {
         let (all, own) = (game.view(Viewer::All), game.view(Viewer::Seat(seat)));
         let hidden = all
             .players

@@ -10,7 +10,7 @@ use crate::bot::{Bot, Budget, Look};
 /// The novice bot.
 pub struct Novice;
 
-/// By feeling alone it would win too rarely among regulars: of ten decisions, so many are made as a regular makes them.
+/// By feeling alone it would win too rarely among regulars: of ten decisions, this many are made as a regular makes them.
 const INSIGHT: u32 = 2;
 
 impl Bot<Bluff> for Novice {

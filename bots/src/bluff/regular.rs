@@ -17,7 +17,7 @@ use crate::weigh::draw;
 /// The regular bot.
 pub struct Regular;
 
-/// Rules of thumb win little among experts: of ten decisions, so many are made as the expert makes them.
+/// Rules of thumb win little among experts: of ten decisions, this many are made as the expert makes them.
 const INSIGHT: u32 = 4;
 
 /// How it chooses its dice (R2).

@@ -22,7 +22,7 @@ pub struct Rule {
     pub exact: f64,
     /// The same out of turn.
     pub shout: f64,
-    /// It rather says « Bluff ! » than raise to a bet that holds with less than this probability.
+    /// It prefers « Bluff ! » to a raise to a bet that holds with less than this probability.
     pub safe: f64,
     /// Its first bet of a round holds with about this probability.
     pub open: f64,

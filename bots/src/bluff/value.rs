@@ -24,7 +24,7 @@ const HANDS: f64 = 8.0;
 #[derive(Default)]
 pub(crate) struct Position {
     cache: Option<(Options, OddsCache)>,
-    /// The hands that a player may choose who has so many dice and has hidden these.
+    /// The hands that a player may choose who has this many dice and has hidden these.
     chosen: Option<(Choosing, Vec<(Faces, f64)>)>,
 }
 
@@ -120,7 +120,7 @@ impl Course<'_> {
         }
     }
 
-    /// Adds what comes of a round with the probability `odds`.
+    /// Adds the outcomes of a round that has the probability `odds`.
     fn follow(&mut self, round: Round, mut odds: f64) {
         if odds < LIKELY {
             return self.add(&victory(&round.dice, round.turn), odds);

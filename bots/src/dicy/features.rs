@@ -10,7 +10,7 @@ use super::race::Race;
 /// The number of features of a player.
 pub const INPUTS: usize = 20 + 2 * Card::ALL.len();
 
-/// Points: the probabilities to score so many in the next turn say how strong a hand is.
+/// Points: the probabilities to score this many in the next turn say how strong a hand is.
 const GOALS: [usize; 4] = [10, 15, 20, 28];
 
 /// All players at the end of a turn.

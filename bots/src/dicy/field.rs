@@ -90,7 +90,7 @@ impl<'a> Field<'a> {
         self.chances(&runs)
     }
 
-    /// The probabilities to win if the turn ends as things are, but with these hands.
+    /// The probabilities to win if the turn ends now, but with these hands.
     pub fn with(&self, hands: &[(usize, Hand)]) -> Chances {
         let mut runs: Vec<Runs> = self.runs.clone();
         for &(seat, hand) in hands {

@@ -20,7 +20,7 @@ mod value;
 use dizaine_dicy::{Dicy, Need, Options, View};
 
 use crate::bot::Bot;
-use crate::players::Players;
+use crate::players::{Never, Players};
 use crate::strength::Strength;
 use crate::tension::Tension;
 use crate::value::Value;
@@ -34,6 +34,7 @@ use solved::{Handle, Subject};
 
 impl Players for Dicy {
     type Odds = Odds;
+    type Thing = Never;
 
     const KEEPS_EXPERTS: bool = true;
     const YARDSTICKS: &'static [&'static str] = &[yardstick::NAME];

@@ -18,7 +18,7 @@ const CALIBRATION: [Calibration; 5] = [
     Calibration { start: 0.88, end: 1.03 },
 ];
 
-/// The calibration of tables with so many players.
+/// The calibration of tables with this many players.
 pub fn calibration(players: usize) -> Calibration {
     CALIBRATION[players]
 }

@@ -1,4 +1,4 @@
-//! The race to the target, as if each player ran it alone and the others only turned their cards now and then: how many
+//! The race to the target, as if each player raced alone and the others only turned their cards now and then: how many
 //! turns it takes, and what a last turn can bring.
 
 use dizaine_dicy::{CardSet, Circle, Demand};
@@ -20,7 +20,7 @@ pub struct Race {
     before: Vec<Turns>,
     /// The same after a turn.
     after: Vec<Turns>,
-    /// By hand and points: the highest probability to score so many or more in one turn.
+    /// By hand and points: the highest probability to score this many or more in one turn.
     reach: [[f32; MOST + 1]; HANDS],
 }
 

@@ -1,4 +1,4 @@
-//! How other players answer a bid (A1): nobody knows, so a bid is weighed against two kinds of players.
+//! How other players answer a bid (A1). That is unknown, so a bid is valued against two kinds of players.
 
 use dizaine_dix::{Joker, Player, best_score};
 

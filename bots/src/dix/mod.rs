@@ -17,7 +17,7 @@ mod value;
 use dizaine_dix::{Dix, PhaseView, View};
 
 use crate::bot::Bot;
-use crate::players::Players;
+use crate::players::{Never, Players};
 use crate::strength::Strength;
 use crate::tension::Tension;
 use crate::value::Value;
@@ -30,6 +30,7 @@ use seven::Seven;
 
 impl Players for Dix {
     type Odds = Odds;
+    type Thing = Never;
 
     const YARDSTICKS: &'static [&'static str] = &[seven::NAME];
 

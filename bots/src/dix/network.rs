@@ -19,7 +19,7 @@ const CALIBRATION: [Calibration; 6] = [
     Calibration { start: 1.72, end: 2.39 },
 ];
 
-/// The calibration of tables with so many people.
+/// The calibration of tables with this many people.
 pub fn calibration(people: usize) -> Calibration {
     CALIBRATION[people]
 }

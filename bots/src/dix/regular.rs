@@ -14,7 +14,7 @@ use crate::bot::{Bot, Budget, Look};
 /// The regular bot.
 pub struct Regular;
 
-/// Between two players rules of thumb are worth little: of ten decisions, so many are made as the expert makes them at a glance.
+/// Between two players rules of thumb are worth little: of ten decisions, this many are made as the expert makes them at a glance.
 const INSIGHT: u32 = 3;
 
 impl Bot<Dix> for Regular {
@@ -93,7 +93,7 @@ impl<'a> Weighing<'a> {
             + 0.9 * self.token * 3.0 * f32::from(player.consolations)
     }
 
-    /// The mean value for the others when each takes so much money (R1, X3).
+    /// The mean value for the others when each takes this much money (R1, X3).
     fn given_away(&self, money: u8) -> f32 {
         let others = self.seat.round(self.game.seats()).skip(1);
         let (sum, count) = others.fold((0.0, 0.0), |(sum, count), other| {

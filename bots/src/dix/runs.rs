@@ -1,32 +1,21 @@
 //! A quick evaluation of runs: the length of the longest run of a colour, and what one more card would add (E4).
 
-use dizaine_dix::{Colour, NumberCard, Player};
+use dizaine_dix::{Colour, NumberCard, Player, longest_windows, points};
 
 /// The set of all nine numbers of a colour.
 const FULL: u16 = 0x1ff;
-/// The most wild cards of a colour: two coloured jokers, the universal one, and two more for lookahead.
+/// The possible numbers of wild cards of a colour: 0 to two coloured jokers, the universal one, and two more for lookahead.
 const WILDS: usize = 6;
 
 /// By number of wild cards and set of numbers (one bit each): the points of the longest run.
 static POINTS: [[u8; 512]; WILDS] = {
-    let mut table = [[0; 512]; WILDS];
+    let mut table = longest_windows::<WILDS>();
     let mut wilds = 0;
     while wilds < WILDS {
         let mut numbers = 0;
         while numbers < 512 {
-            let mut length = 1;
-            while length <= 9 {
-                let mut start = 0;
-                while start + length <= 9 {
-                    let missing: u32 = (((1 << length) - 1) << start) & !numbers;
-                    if missing.count_ones() as usize <= wilds {
-                        table[wilds][numbers as usize] = length as u8 + (length == 9) as u8;
-                    }
-                    start += 1;
-                }
-                length += 1;
-            }
-            numbers += 1_u32;
+            table[wilds][numbers] = points(table[wilds][numbers]);
+            numbers += 1;
         }
         wilds += 1;
     }

@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
         self.chances_before(self.active, &self.players, self.game.market().kinds())
     }
 
-    /// Gives so much money to everyone but `seat` (R1, X3).
+    /// Gives this much money to everyone but `seat` (R1, X3).
     fn others_gain(&self, players: &mut Players, seat: Seat, money: u8) {
         for other in seat.round(self.around.seats).skip(1) {
             let player = &mut players[other.index()];
@@ -333,7 +333,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The probabilities to win if `seat` bids so much now, or passes: the mean over the kinds of players who follow. At a table of
+    /// The probabilities to win if `seat` bids this much now, or passes: the mean over the kinds of players who follow. At a table of
     /// two the other is taken to be careful: with one follower, a bid against keen ones costs more than it gains.
     pub(crate) fn after_bid(&self, auction: &Auction, seat: Seat, bid: Option<u8>) -> Chances {
         let high = bid.map(|bid| (seat, bid)).or(auction.high);

@@ -11,7 +11,7 @@ use super::search::{Ahead, Chances, Players, Search};
 /// Rows that come up less often than this from the start of a turn are not drawn on.
 const FOLLOWED: f64 = 1.0 / 2000.0;
 
-/// From this total on nobody draws who can stop.
+/// From this total on, a player who can stop does not draw.
 const ENOUGH: i8 = 7;
 
 /// A row, whatever the order of its cards.
@@ -21,7 +21,7 @@ type Cards = u128;
 pub(crate) struct Turn {
     active: Seat,
     players: Players,
-    /// The cards of the row and of the deck, but for jokers: they stay the same until the turn ends.
+    /// The cards of the row and of the deck, except jokers: they stay the same until the turn ends.
     cards: Copies,
     /// The value of stopping, by row; of going bust, where the row is bust.
     ends: BTreeMap<Cards, Chances>,
@@ -130,7 +130,7 @@ impl Turn {
         })
     }
 
-    /// Whether what may come after a row is looked at.
+    /// Whether the cards that may come after a row are considered.
     fn is_followed(&self, row: &Row) -> bool {
         if row.total() >= ENOUGH {
             return false;

@@ -41,7 +41,7 @@ impl Value<Dix> for Position {
     }
 }
 
-/// With so few cards left, the experts play to the end, whatever card comes when.
+/// With this few cards left, experts play the rest of the game, over every order of the cards.
 const FEW: usize = 4;
 
 /// The value of a position when experts play on, over everything that may be drawn.
@@ -68,7 +68,7 @@ fn played_out(mut game: Dix) -> Chances {
     }
 }
 
-/// Lets the card be drawn before which so many lie in the order of cards.
+/// A draw that gives the card with this many cards before it in the order of cards.
 struct Drawn(u32);
 
 impl Chance for Drawn {

@@ -11,7 +11,7 @@ use crate::bot::Look;
 /// The number of deals that one is chosen from.
 const CANDIDATES: usize = 8;
 
-/// A first card that is worse than the best by so many points is laid 1/e times as often.
+/// A first card that is worse than the best by this many points is laid 1/e times as often.
 const SLIP: f64 = 1.5;
 
 /// The least weight of a card: nobody plays exactly like a regular.
@@ -130,7 +130,7 @@ mod tests {
     use dizaine_core::NoLog;
     use dizaine_retro::{Action, Options};
 
-    /// How often the next player believes that a card laid face down under so many chips is a high one.
+    /// How often the next player believes that a card laid face down under this many chips is a high one.
     fn believed_high(protection: Protection) -> f64 {
         const TABLES: u64 = 20;
         const DEALS: u64 = 40;

@@ -84,7 +84,7 @@ impl<'a> RoundCosts<'a> {
             .fold(alone, |best, next| if next.0 < best.0 { next } else { best })
     }
 
-    /// The cost of each unseen card as the own first card.
+    /// The cost of each unseen card as the seat's own first card.
     pub(crate) fn hidden(&self) -> Vec<Hidden> {
         let unseen = self.view.unseen();
         let hidden = |card| Hidden { card, copies: unseen.count(card), cost: self.best(card, self.hand).0 };
@@ -107,7 +107,7 @@ impl<'a> RoundCosts<'a> {
         Some(hidden.iter().map(|card| weight(card) * card.cost).sum::<f64>() / whole.max(1e-9))
     }
 
-    /// The cost of playing on with the own card.
+    /// The cost of playing on with the seat's own card.
     pub(crate) fn with_own_card(&self) -> f64 {
         let card = self.own.card.and_then(|laid| laid.card);
         card.map_or(0.0, |card| self.best(card, self.hand).0)

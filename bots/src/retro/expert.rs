@@ -18,7 +18,7 @@ pub(crate) struct Expert {
     pub(crate) network: &'static Network,
 }
 
-/// A playout costs one unit of the budget per so many players.
+/// A playout costs one unit of the budget per this many players.
 const PLAYERS_A_PLAYOUT: usize = 2;
 
 /// The number of stages after which the worse half of the choices is dropped.
@@ -68,7 +68,7 @@ impl Judge<Retro> for Expert {
     }
 }
 
-/// From this budget on, choices that are not sensible are sampled too, so many times.
+/// From this budget on, choices that are not sensible are sampled too, this many times.
 const THOROUGH: Budget = Budget(1_000);
 const GLANCES: u32 = 8;
 

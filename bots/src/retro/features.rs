@@ -11,7 +11,7 @@ pub const INPUTS: usize = 30;
 /// What the players share between two rounds.
 pub struct Around<'a> {
     view: &'a View,
-    /// How many more times everyone can be given a card (E1); below 1, the next round is the last.
+    /// How many more times every player can draw a card (E1); below 1, the next round is the last.
     cards: f32,
     /// The number of round cards left (E1).
     rounds: f32,

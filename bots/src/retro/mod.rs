@@ -12,10 +12,10 @@ mod value;
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Seat, Viewer};
-use dizaine_retro::{Decision, Phase, Retro, View};
+use dizaine_retro::{Card, Decision, Phase, Retro, View};
 
 use crate::bot::{Bot, Look};
-use crate::players::{NoOdds, Players};
+use crate::players::{Never, Players};
 use crate::secret::{Place, Secret};
 use crate::strength::Strength;
 use crate::tension::Tension;
@@ -34,7 +34,8 @@ pub fn expert(network: &'static Network) -> Box<dyn Bot<Retro>> {
 }
 
 impl Players for Retro {
-    type Odds = NoOdds;
+    type Odds = Never;
+    type Thing = Card;
 
     const YARDSTICKS: &'static [&'static str] = &[hiding::NAME];
 
@@ -46,7 +47,7 @@ impl Players for Retro {
         })
     }
 
-    fn secrets(game: &Self, seat: Seat) -> Vec<Secret> {
+    fn secrets(game: &Self, seat: Seat) -> Vec<Secret<Card>> {
         let (all, own) = (game.view(Viewer::All), game.view(Viewer::Seat(seat)));
         let mut secrets = Vec::new();
         for (owner, (player, seen)) in Seat::all(all.players.len()).zip(all.players.iter().zip(&own.players))

@@ -52,7 +52,7 @@ fn wins_at_least(one: &mut Player, other: &mut Player, options: &Value, games: u
     mean - 1.645 * ((squares / games - mean * mean) / games).sqrt()
 }
 
-/// At tables of two, three and four, with so many games each: the smaller the share, the more games are needed.
+/// At tables of two, three and four, with this many games each: the smaller the share, the more games are needed.
 #[track_caller]
 fn check(one: &mut Player, other: &mut Player, mode: &str, games: [u64; 3]) {
     for (players, games) in (2..=4).zip(games) {

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::common::{Random, play};
 use crate::contest::Contest;
 
-/// The victories of the first of two bots in so many games, each deal played from both seats.
+/// The victories of the first of two bots in this many games, each deal played from both seats.
 fn duel(bots: [&str; 2], games: u64) -> f64 {
     let mut wins = 0.0;
     for number in 0..games {

@@ -122,7 +122,7 @@ fn open(title: &str, height: f64) -> String {
     format!(r#"<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{title}"><title>{title}</title>"#)
 }
 
-/// Round numbers in a range, about so many.
+/// About this many round numbers in a range.
 fn ticks(range: RangeInclusive<f64>, about: usize) -> Vec<f64> {
     let (from, to) = range.into_inner();
     let rough = (to - from) / about as f64;

@@ -6,6 +6,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use anyhow::{Context, Result, anyhow};
 use tokio::net::TcpListener;
 
+use crate::failure::Failure;
+
 /// The default port.
 const PORT: u16 = 10101;
 
@@ -17,20 +19,21 @@ pub(super) async fn listen(wanted: Option<SocketAddr>, lan: bool) -> Result<TcpL
     let ip = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     match TcpListener::bind((ip, PORT)).await {
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
-            TcpListener::bind((ip, 0)).await.context("no port is free")
+            TcpListener::bind((ip, 0)).await.context(Failure::new("serve-no-port", []))
         }
-        bound => bound.with_context(|| format!("cannot listen on {ip}:{PORT}; choose another with --listen")),
+        bound => bound.map_err(|error| refused((ip, PORT).into(), error)),
     }
 }
 
 fn refused(address: SocketAddr, error: std::io::Error) -> anyhow::Error {
-    let advice = match error.kind() {
-        ErrorKind::AddrInUse => "another program listens there: stop it, or name another port",
-        ErrorKind::PermissionDenied => "ports below 1024 belong to the system: name a higher one",
-        ErrorKind::AddrNotAvailable => "this machine does not have that address: try 0.0.0.0 or 127.0.0.1",
-        _ => "name another address with --listen",
+    let reason = match error.kind() {
+        ErrorKind::AddrInUse => "in-use",
+        ErrorKind::PermissionDenied => "system",
+        ErrorKind::AddrNotAvailable => "no-address",
+        _ => "other",
     };
-    anyhow!(error).context(format!("cannot listen on {address}; {advice}"))
+    let variables = [("address", address.to_string()), ("reason", reason.to_owned())];
+    anyhow!(error).context(Failure::new("serve-refused", variables))
 }
 
 /// The URL under which this machine reaches a server that listens on this address.

@@ -15,7 +15,7 @@ use super::LogFormat;
 const LINES: u32 = 20;
 const PERIOD_MS: u64 = 60_000;
 
-/// Writes at most so many lines in a period for each place in the program that logs. The first line of a later period says how many
+/// Writes at most this many lines in a period for each place in the program that logs. The first line of a later period says how many
 /// were left out.
 pub(super) struct Bounded<W> {
     format: LogFormat,
@@ -68,7 +68,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Bounded<W> {
         let Some(left_out) = self.count(meta.name()) else { return OptionalWriter::none() };
         let mut out = (self.out)();
         if left_out > 0 {
-            // Nobody can be told that the log cannot be written.
+            // There is nowhere to report that the log cannot be written.
             let _ = match self.format {
                 LogFormat::Text => writeln!(out, "{left_out} lines like the next one were left out"),
                 LogFormat::Json => {

@@ -25,7 +25,7 @@ fn carried_on(
 /// How many seconds the clock of this process is ahead of that of the system.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
 
-/// Makes the clock wrong by so many seconds, for tests of faults. To be done before it is first read.
+/// Makes the clock wrong by this many seconds, for tests of faults. To be done before it is first read.
 pub(super) fn set_ahead(seconds: i64) {
     AHEAD.store(seconds, Relaxed);
 }

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use dizaine_store::{Sqlite, Store};
+
+use crate::failure::Failure;
 
 /// The name of the store's file in the data folder.
 const FILE: &str = "dizaine.sqlite";
@@ -17,7 +19,7 @@ pub(crate) fn file(folder: Option<&Path>) -> Result<PathBuf> {
         Some(folder) => folder.to_owned(),
         None => {
             user_folder(|name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from))
-                .ok_or_else(|| anyhow!("there is no home folder; name a folder with --data DIR"))?
+                .ok_or_else(|| Failure::new("serve-no-home", []))?
         }
     };
     Ok(folder.join(FILE))

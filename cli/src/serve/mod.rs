@@ -46,7 +46,7 @@ pub(crate) struct Serve {
     /// Keeps tables in dizaine.sqlite in this folder; by default in the user's data folder
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// Keeps tables in this PostgreSQL, which other nodes may share; also `DIZAINE_DATABASE`
+    /// Keeps tables in this PostgreSQL database, which other nodes may share; also `DIZAINE_DATABASE`
     #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
     pub(crate) database: Option<String>,
     /// How long tables are kept after something last happened at them
@@ -64,13 +64,13 @@ pub(crate) struct Serve {
     /// Notifications may go to private addresses and without TLS, such as to a service on the home network
     #[arg(long)]
     pub(crate) private_endpoints: bool,
-    /// How lines of the log look, on standard error
+    /// The format of log lines, on standard error
     #[arg(long, value_enum, default_value_t)]
     pub(crate) log_format: LogFormat,
-    /// Sets the clock of this process ahead by so many seconds, as tests of faults do
+    /// Sets the clock of this process ahead by this many seconds, as tests of faults do
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true, value_name = "SECONDS")]
     pub(crate) clock_ahead: i64,
-    /// Lets one address ask anything, as load tests do
+    /// Sets no limits per address, for load tests
     #[arg(long, hide = true)]
     pub(crate) no_limits: bool,
 }

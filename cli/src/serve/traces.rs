@@ -17,7 +17,7 @@ mod none {
     /// No traces.
     pub(in crate::serve) struct Traces;
 
-    /// No layer. One that does nothing would want every span to be made.
+    /// No layer: one that does nothing would still cause every span to be made.
     pub(in crate::serve) fn start() -> (Option<Identity>, Traces) {
         (None, Traces)
     }

@@ -1,4 +1,4 @@
-//! `dizaine verify`: was the chance of a table's game its own, and the game played by the rules?
+//! `dizaine verify`: checks that the chance of a game is the promised one, and that the game keeps to the rules.
 
 mod fault;
 
@@ -31,7 +31,7 @@ fn parse_bytes(text: &str) -> Result<[u8; 32], String> {
     from_hex(text).ok_or_else(|| "64 hexadecimal digits are expected".to_owned())
 }
 
-/// Checks a record and says what it found; whether all is well.
+/// Checks a record and prints the results; returns whether there was no fault.
 pub(crate) fn run(arguments: &Verify, lang: Lang) -> Result<bool> {
     let path = arguments.file.display();
     let record = Record::parse(&read(&arguments.file)?).with_context(|| path.to_string())?;
@@ -87,7 +87,7 @@ fn subject(record: &Record, library: &Library) -> Option<Subject> {
     library.begin(&*table)
 }
 
-/// Shows that work goes on, if standard error is a terminal.
+/// Shows progress, if standard error is a terminal.
 fn spinner() -> ProgressBar {
     if std::io::stderr().is_terminal() { ProgressBar::new_spinner() } else { ProgressBar::hidden() }
 }

@@ -45,6 +45,14 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
 }
 
 #[test]
+fn simulate_tells_its_results_in_both_languages() {
+    for (lang, line) in [("en", "moves per game"), ("fr", "coups par partie")] {
+        let said = stdout(&dizaine(&["simulate", "dix", "--games", "3", "--lang", lang]));
+        assert!(said.contains(line), "{said}");
+    }
+}
+
+#[test]
 fn simulate_prints_one_json_object() {
     let arguments = ["simulate", "dix", "--players", "4", "--games", "600", "--seed", "7", "--json"];
     let summary: Value = serde_json::from_str(&stdout(&dizaine(&arguments))).unwrap();

@@ -17,7 +17,7 @@ const IDLE_TABLE: u64 = 10 * 1024;
 /// Measurements at most: another program may disturb one of them.
 const RUNS: usize = 3;
 
-/// Plays for so many seconds and returns the report.
+/// Plays for this many seconds and returns the report.
 fn load(seconds: &str) -> Value {
     let output = Command::new(env!("CARGO_BIN_EXE_dizaine"))
         .args("load --game dix --tables 500 --players 2 --json --seconds".split(' '))

@@ -83,6 +83,9 @@ fn a_server_answers_is_alone_is_copied_and_stops_when_asked() {
     let second = dizaine(&["serve", "--no-open", "--listen", "127.0.0.1:0", "--data", text(&data)]);
     assert_eq!(second.status.code(), Some(2));
     assert!(said(&second).contains("in use by another dizaine"), "{}", said(&second));
+    let french = ["--lang", "fr", "serve", "--no-open", "--listen", "127.0.0.1:0", "--data", text(&data)];
+    let third = dizaine(&french);
+    assert!(said(&third).contains("est utilisé par un autre dizaine"), "{}", said(&third));
     let elsewhere = folder.path().join("elsewhere");
     let taken = dizaine(&["serve", "--no-open", "--listen", &served.host, "--data", text(&elsewhere)]);
     assert_eq!(taken.status.code(), Some(2));

@@ -10,12 +10,12 @@ use super::Chance;
 pub struct FastChance(Xoshiro256PlusPlus);
 
 impl FastChance {
-    /// The stream of this seed: the same one, always.
+    /// The stream of this seed; equal seeds give equal streams.
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// Stream `index` of a family, for work that is shared out: it does not depend on who does which part.
+    /// Stream `index` of a family, for work that threads divide: the draws do not depend on which thread does which part.
     pub fn nth(seed: u64, index: u64) -> Self {
         // An odd constant spreads neighbouring indices over all 64 bits before seeding.
         Self::new(seed ^ (index.wrapping_add(1)).wrapping_mul(0x9e37_79b9_7f4a_7c15))

@@ -1,11 +1,11 @@
-//! Draws that are written down: played back, or taken down.
+//! Scripted chance: draws that are given in advance, and draws that are recorded.
 
 use thiserror::Error;
 
 use super::{Chance, Spot};
 use crate::record::Draw;
 
-/// Draws written down beforehand: by a test, or by a record that is being replayed.
+/// Draws given in advance: by a test, or by a record that is being replayed.
 ///
 /// `act` cannot fail, so a script that does not fit notes the first misfit and answers 0 from then on;
 /// [`finish`](Self::finish) returns the misfit.
@@ -20,7 +20,7 @@ pub struct Script {
 /// How a game's draws differed from its script.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Misfit {
-    /// The game drew more often than was written down.
+    /// The game drew more often than the script.
     #[error("draw {at} is missing (one below {m} was asked for)")]
     Missing {
         /// Which draw, from 0.
@@ -35,9 +35,9 @@ pub enum Misfit {
         at: usize,
         /// The bound asked for.
         m: u32,
-        /// The bound written down.
+        /// The bound in the script.
         written: u32,
-        /// The value written down.
+        /// The value in the script.
         value: u32,
     },
     /// The game drew at another spot.
@@ -47,13 +47,13 @@ pub enum Misfit {
         at: usize,
         /// The spot that the game named; empty if it named none.
         named: String,
-        /// The spot written down.
+        /// The spot in the script.
         written: String,
     },
     /// Some draws were not used.
     #[error("{left} recorded draws were not used")]
     Left {
-        /// How many.
+        /// The number of unused draws.
         left: usize,
     },
 }
@@ -64,7 +64,7 @@ impl Script {
         Self::of(draws.into_iter().map(|(bound, value)| Draw { bound, value, spot: None }).collect())
     }
 
-    /// The draws of a record. Where a spot is written down, the draw must be made there.
+    /// The draws of a record. Where the record has a spot, the draw must be made there.
     pub fn of(draws: Vec<Draw>) -> Self {
         Self { draws, next: 0, spot: None, misfit: None }
     }
@@ -117,7 +117,7 @@ impl Chance for Script {
     }
 }
 
-/// Passes another chance on and writes down what it gave, and where.
+/// Passes on the draws of another chance, and records their values and spots.
 pub struct Recorder<C> {
     inner: C,
     spot: Option<Spot>,

@@ -9,7 +9,7 @@ const MOST: usize = 3;
 /// spot is used once; all dice of one throw are draws at one spot. At a table the luck of a spot is the same
 /// whatever was chosen elsewhere.
 ///
-/// Its text, such as `throw 0 3 1`, stands in records and is what the luck is derived from.
+/// Its text, such as `throw 0 3 1`, is part of records, and the luck is derived from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
     place: &'static str,

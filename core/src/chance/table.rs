@@ -57,7 +57,7 @@ impl Words {
     }
 }
 
-/// The chance of a table. Every spot has words of its own, so its luck does not depend on what was drawn elsewhere.
+/// The chance of a table. Every spot has its own words, so its luck does not depend on what was drawn at other spots.
 pub struct TableChance {
     key: [u8; 32],
     words: Option<Words>,

@@ -34,7 +34,7 @@ impl Anchor {
     /// The format that this program reads and writes.
     pub const FORMAT: u32 = 1;
 
-    /// Whether the record is the one that was promised. The record is [checked](super::check) by itself.
+    /// Whether the record is the one that was promised. [`check`](super::check) checks that the record agrees with itself.
     pub fn holds(&self, record: &Record) -> Result<(), Fault> {
         if record.table.as_ref() != Some(&self.table) {
             return Err(Fault::Table);

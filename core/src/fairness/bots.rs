@@ -8,14 +8,14 @@ use crate::{Record, Seat};
 /// The number of streams that the bots have for a move.
 const STREAMS: u32 = 16;
 
-/// What bots use randomness for. Each use has a stream of its own, so that none tells anything of another.
+/// What bots use randomness for. Each use has a stream of its own, so that one use reveals nothing about another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotUse {
-    /// The thoughts of the bot at this seat.
+    /// The choices of the bot at this seat.
     Thoughts(Seat),
     /// The order of those who want to interrupt.
     Order,
-    /// How long they wait.
+    /// How long bots wait.
     Wait,
 }
 

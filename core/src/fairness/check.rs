@@ -99,7 +99,7 @@ pub(super) fn key_parts(record: &Record) -> Result<KeyParts<'_>, Fault> {
     let nonce = |text: &Option<String>| text.as_deref().map(|text| bytes("nonce", text)).transpose();
     let nonces = deal.nonces.iter().map(nonce).collect::<Result<Vec<_>, _>>()?;
     let hashes: Vec<_> = nonces.iter().map(|nonce| nonce.map(|nonce| to_hex(&nonce_hash(&nonce)))).collect();
-    // What browsers at this table gave is a part of what all gave.
+    // The nonces of this table's browsers are among the nonces of the deal.
     let took_part = record.seats.iter().all(|seat| seat.nonce.is_none() || deal.nonces.contains(&seat.nonce));
     let fits = took_part && hashes == deal.nonce_hashes;
     if fits { Ok((&deal.id, nonces)) } else { Err(Fault::Malformed("deal")) }

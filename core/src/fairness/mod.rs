@@ -20,8 +20,8 @@ pub fn commitment(seed: &[u8; 32]) -> [u8; 32] {
     Sha256::digest(seed).into()
 }
 
-/// The seed of a table after so many cancelled starts: another one each time, made from the first. The first is revealed only
-/// after a game that no start was cancelled before, so it gives no seed away.
+/// The seed of a table after this number of cancelled starts, derived from the first seed. The first seed is revealed only
+/// if no start was cancelled, so a revealed seed does not give the others away.
 pub fn seed_after(first: &[u8; 32], cancelled: u32) -> [u8; 32] {
     if cancelled == 0 {
         return *first;
@@ -59,7 +59,7 @@ fn tagged_key(tag: &str, table: &str, seed: &[u8; 32], nonces: &[Option<[u8; 32]
     hash.finalize().into()
 }
 
-/// As lower-case hexadecimal, which is how keys, seeds and nonces are written down.
+/// As lower-case hexadecimal, the written form of keys, seeds and nonces.
 pub fn to_hex(bytes: &[u8; 32]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digits = |&byte: &u8| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]];

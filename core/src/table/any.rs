@@ -1,4 +1,4 @@
-//! A table for those who do not know its game: actions in, views out, all of it JSON.
+//! A table of any game, for code that does not know the game: actions in, views out, all of it JSON.
 
 use std::any::Any;
 
@@ -15,7 +15,7 @@ use crate::{
     Viewer,
 };
 
-/// A move that was made just now, as JSON text: what is to be logged need not be read first.
+/// A move that was just made, as JSON text that can be logged without parsing it.
 #[derive(Debug)]
 pub struct Played {
     /// Who moved; nobody in the set-up.
@@ -53,9 +53,9 @@ pub trait AnyTable: Send {
     fn rules(&self) -> u32;
     /// The options, all of them.
     fn options(&self) -> Value;
-    /// How many seats.
+    /// The number of seats.
     fn seats(&self) -> usize;
-    /// What kind of player holds each seat when `person` says which of the others are people.
+    /// The kind of player at `seat`: `Rules` if it is automatic, otherwise `Person` or `Bot`, as `person` says.
     fn seat_kind(&self, seat: Seat, person: bool) -> SeatKind;
     /// What the game waits for.
     fn turn(&self) -> Turn;
@@ -83,20 +83,20 @@ pub trait AnyTable: Send {
     /// Whether `seat` may do `action` now and it is only a part of a decision: [`Game::chains`].
     fn chains(&self, seat: Seat, action: &Value) -> bool;
     /// Takes over a move that was played on another copy of this table: its events, a JSON list, as the record has
-    /// them. They are believed, not checked; an error changes nothing.
+    /// them. They are not checked; an error changes nothing.
     fn follow(&mut self, events: &RawValue) -> Result<(), serde_json::Error>;
-    /// The events of a table that `viewer` cannot tell from this one: [`Game::deal_anew`]. They belong to the record.
+    /// The events of a table that `viewer` cannot distinguish from this one: [`Game::deal_anew`]. They belong to the record.
     fn deal_anew(&self, viewer: Viewer, chance: &mut dyn Chance) -> Vec<Value>;
     /// A copy to try moves on. It shares the events of this table.
     fn fork(&self) -> Box<dyn AnyTable>;
     /// Merges the newest events with the older ones, unless another copy shares those: to be called on a copy that replaces
     /// the table it was made from.
     fn merge_log(&mut self);
-    /// Some players know what others do not.
+    /// Whether some players know what others do not.
     fn has_secrets(&self) -> bool;
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
-    /// The typed table, for those who know which game it is.
+    /// The typed table, for callers that know which game it is.
     fn as_any(&self) -> &dyn Any;
 }
 

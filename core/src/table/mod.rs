@@ -112,7 +112,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Takes over what happened elsewhere: a move that was played on another copy of this table.
+    /// Takes over the events of a move that was played on another copy of this table.
     pub fn follow(&mut self, events: &[G::Event]) {
         self.before = (self.log.len(), self.game.clone());
         for event in events {

@@ -28,7 +28,7 @@ impl dyn AnyTable + '_ {
         }
     }
 
-    /// Does a move of a record again and checks that it happened just so, unless it was taken over from another game.
+    /// Repeats a move of a record and checks that its events are the recorded ones, unless it was taken over from another game.
     pub fn redo_of(&mut self, record: &Record, number: usize) -> Result<(), MoveFault> {
         let recorded = &record.moves[number];
         if number < record.taken_over as usize {
@@ -37,7 +37,7 @@ impl dyn AnyTable + '_ {
         self.redo(recorded)
     }
 
-    /// Does a recorded move again and checks that it happened just so. On a fault the table may have gone on: a
+    /// Repeats a recorded move and checks that its events are the recorded ones. On a fault the table may have changed: a
     /// caller that wants to keep it replays into a copy.
     pub fn redo(&mut self, recorded: &Move) -> Result<(), MoveFault> {
         let mut script = Script::of(recorded.chance.clone());
@@ -77,7 +77,7 @@ impl<G: Game> Table<G> {
         RecordError::Version { field: "rules", found: record.rules, known: G::RULES }
     }
 
-    /// Replays a whole record: every move is legal, every draw fits, every event and the outcome are what the rules give.
+    /// Replays a whole record and checks it: every move is legal, every draw fits, every event and the outcome follow from the rules.
     pub fn replay(record: &Record) -> Result<Self, RecordError> {
         let mut table = Self::for_record(record)?;
         if record.rules != G::RULES {

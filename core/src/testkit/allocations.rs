@@ -1,4 +1,4 @@
-//! Proof that play does not touch the heap: an allocator that counts.
+//! An allocator that counts, to prove that play does not touch the heap.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -26,7 +26,7 @@ unsafe impl GlobalAlloc for CountingAllocator {
     }
 }
 
-/// Plays `games` random games and gives their moves, and what choices, check, act and apply allocated in all of them.
+/// Plays `games` random games; returns the number of their moves, and of the allocations by choices, check, act and apply.
 /// Panics if the counting allocator is not in place, because then nothing is counted.
 pub fn allocations_in_play<G: Game>(options: &G::Options, games: u64) -> (u64, u64) {
     let before = ALLOCATIONS.get();

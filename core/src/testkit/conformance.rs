@@ -15,17 +15,17 @@ pub trait Suite {
     /// The game under test.
     type Game: Game;
 
-    /// Every table worth trying: all player counts, all options.
+    /// The options to test: all player counts, all options.
     fn configurations() -> Vec<<Self::Game as Game>::Options>;
 
     /// The most moves a game can take.
     fn bound(options: &<Self::Game as Game>::Options) -> usize;
 
-    /// Whether cards, chips and dice are all there, and what is missing.
+    /// Checks that all cards, chips and dice are there; the error says what is missing.
     fn conserved(game: &Self::Game) -> Result<(), String>;
 
-    /// Another history that `viewer` cannot tell from `log`: secrets that are still hidden from them are swapped all
-    /// through it. `None` where nothing is hidden.
+    /// Another history that `viewer` cannot distinguish from `log`: secrets that are still hidden from them are swapped
+    /// throughout it. `None` where nothing is hidden.
     fn swap_secrets(
         options: &<Self::Game as Game>::Options,
         log: &[<Self::Game as Game>::Event],
@@ -37,7 +37,7 @@ pub trait Suite {
     }
 }
 
-/// A law that a game broke, and how to see it again.
+/// A law that a game broke, and how to reproduce it.
 #[derive(Debug)]
 pub struct Broken {
     /// The law.
@@ -57,14 +57,14 @@ impl fmt::Display for Broken {
     }
 }
 
-/// What a run has covered.
+/// What a run covered.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Report {
     /// Games played.
     pub games: u64,
     /// Moves played.
     pub moves: u64,
-    /// Positions at which every law was tried.
+    /// Positions at which every law was checked.
     pub positions: u64,
     /// The most moves one game took.
     pub longest: usize,
@@ -73,7 +73,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Both runs together.
+    /// The sum of two runs.
     fn and(self, other: Report) -> Report {
         Report {
             games: self.games + other.games,
@@ -85,7 +85,7 @@ impl Report {
     }
 }
 
-/// How many games a configuration: 2,000, or what `DIZAINE_GAMES` says (`cargo xtask soak` says 100,000).
+/// The number of games per configuration: 2,000, or the value of `DIZAINE_GAMES` (100,000 in `cargo xtask soak`).
 pub fn games() -> u64 {
     std::env::var("DIZAINE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(2_000)
 }
@@ -119,7 +119,7 @@ where
             for game in 0..games {
                 play_one::<S>(options, game, &mut report)?;
             }
-            // A soak shows this to those who wait.
+            // Shows the progress of a soak.
             println!("{}: table {} of {}, {games} games", S::Game::NAME, number + 1, configurations.len());
         }
         Ok(report)
@@ -133,7 +133,7 @@ where
 }
 
 /// Checks every law at one position, reached by `log`, whose last move began after `before` events, and at every event inside
-/// that move; gives the number of logs that were rewritten.
+/// that move; returns the number of logs that were rewritten.
 pub fn check_position<S: Suite>(
     options: &<S::Game as Game>::Options,
     game: &S::Game,
@@ -150,7 +150,7 @@ pub fn check_position<S: Suite>(
     })
 }
 
-/// The costly laws are tried at one position in so many: closely at first, then by sampling.
+/// The expensive laws are checked at one position in this number: often in the first games, rarely afterwards.
 fn sampling(game: u64) -> u32 {
     match game {
         ..8 => 6,
@@ -159,10 +159,10 @@ fn sampling(game: u64) -> u32 {
     }
 }
 
-/// So many games of a configuration are played to check their spots.
+/// The number of games per configuration that are played to check spots.
 const SPOTTED: u64 = 8;
 
-/// So many games of a configuration are looked at closely where they end.
+/// The number of games per configuration whose last positions are all checked.
 const ENDINGS: u64 = 200;
 
 fn play_one<S: Suite>(

@@ -7,7 +7,7 @@ use crate::chance::FastChance;
 use crate::encode::set_bit;
 use crate::{Chance, Dense, Encode, Feature, Game, Log, Seat, Turn, Viewer, random};
 
-/// Takes a log down and remembers it.
+/// Keeps the log of a game and what can be remembered of it.
 struct Both<'a, G: Encode>(&'a mut Vec<G::Event>, &'a mut G::Memory);
 
 impl<G: Encode> Log<G::Event> for Both<'_, G> {
@@ -17,7 +17,7 @@ impl<G: Encode> Log<G::Event> for Both<'_, G> {
     }
 }
 
-/// Plays `games` games of every configuration and checks the encoding at some of their positions; gives the number of histories
+/// Plays `games` games of every configuration and checks the encoding at some of their positions; returns the number of histories
 /// that were rewritten.
 ///
 /// Every feature has a name of its own and stays in its range; the features and their order depend on the options alone; a mask holds
@@ -40,7 +40,7 @@ where
     Ok(swaps)
 }
 
-/// So often, on average, the laws are tried: at one position in eight.
+/// The laws are checked at one position in this number, on average.
 const SAMPLING: u32 = 8;
 
 type Fault = (&'static str, String, usize);

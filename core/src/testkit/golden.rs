@@ -1,4 +1,4 @@
-//! Complete games on file: replayed by the tests, never rewritten by them.
+//! Golden records: complete games in files, which tests replay and never write.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ impl Golden {
         Self { folder: folder.as_ref().to_owned() }
     }
 
-    /// All of them, by name.
+    /// All records, by name.
     pub fn all(&self) -> Vec<(String, Record)> {
         let entries = fs::read_dir(&self.folder).expect("the folder of golden records");
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder entry").path()).collect();

@@ -1,4 +1,4 @@
-//! The laws themselves, each at one position.
+//! The laws, each checked at one position.
 
 use std::mem::size_of;
 
@@ -32,7 +32,7 @@ fn hold(law: &'static str, kept: bool, detail: impl FnOnce() -> String) -> Resul
 /// The name of the law that nothing a viewer is shown depends on what is hidden from them.
 const NON_INTERFERENCE: &str = "non-interference";
 
-/// What can be said of the types alone.
+/// The laws about the types alone.
 pub(super) fn shapes<G: Game>() -> Result<(), Fault> {
     hold("events are small", size_of::<G::Event>() <= 24, || format!("{} bytes", size_of::<G::Event>()))?;
     hold("states are small", size_of::<G>() <= 512, || format!("{} bytes", size_of::<G>()))?;
@@ -62,7 +62,7 @@ pub(super) fn all<S: Suite>(at: &Position<'_, S::Game>, chance: &mut impl Chance
     Ok(swaps)
 }
 
-/// Offered = accepted, no more and no less, each once and in order; nobody else is offered anything.
+/// The offered actions are exactly those that are accepted, each once and in order; nobody else is offered any.
 fn choices<G: Game>(game: &G) -> Result<(), Fault> {
     const LAW: &str = "generated = accepted";
     for seat in Seat::all(MAX_SEATS) {
@@ -152,7 +152,7 @@ fn imagined<G: Game>(game: &G, viewer: Viewer, chance: &mut impl Chance) -> Resu
     same_rights(game, &other, seat)
 }
 
-/// What a seat may do, and what it can order beforehand, depends on nothing it cannot see.
+/// What a seat may do, and what it can order in advance, depends on nothing it cannot see.
 fn same_rights<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Fault> {
     let (here, there) = (game.orders(seat), other.orders(seat));
     hold("no order depends on a secret", here == there, || {

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, checked by playing it.
+//! The laws that every game obeys, checked by playing it.
 
 mod allocations;
 mod conformance;

@@ -3,7 +3,7 @@
 use crate::chance::FastChance;
 use crate::{Choices, Game, NoLog};
 
-/// How many sequences of `depth` moves there are from `game` on, by every seat that must or may act, when each move
+/// The number of sequences of `depth` moves from `game` on, by every seat that must or may act, when each move
 /// meets the same chance. A sequence that ends the game early counts once.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let seats = game.turn().seats();

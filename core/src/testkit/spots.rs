@@ -1,4 +1,4 @@
-//! The laws of spots: luck has its place, whatever was chosen elsewhere.
+//! The laws of spots: the luck of a spot is the same whatever was chosen elsewhere.
 
 use std::collections::BTreeMap;
 

@@ -82,7 +82,7 @@ impl Bluff {
         }
     }
 
-    /// R6–R9: who plays can say beforehand how to answer the bets of this round.
+    /// R6–R9: a player can order in advance how to answer the bets of this round.
     pub(crate) fn round_orders(&self, seat: Seat) -> Option<Orders<Action>> {
         let Phase::Betting { .. } = self.phase else { return None };
         let bet = self.bets.standing().filter(|_| self.playing.has(seat))?;

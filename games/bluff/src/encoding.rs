@@ -94,7 +94,7 @@ impl Encode for Bluff {
         let sides: Faces = self.die.sides().iter().copied().collect();
         sink.array(6, |face| format!("die: {}", FACES[face]), |counts| *counts = sides.by_face());
 
-        // R1, R2: a player knows the faces under the own cup alone, and in the blind variant only if they were chosen.
+        // R1, R2: a player knows only the faces under their own cup, and in the blind variant only if they were chosen.
         let known = self.knows(Viewer::Seat(seat), seat);
         sink.flag("own: dice are known", known);
         let faces = if known { self.hidden[seat] } else { Faces::NONE };

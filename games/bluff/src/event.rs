@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Call, Face, Faces, Number, Symbol, Tally, Verdict};
 
-/// What happened. Private to the record: a viewer gets [`Seen`](crate::Seen).
+/// An event. Private to the record: viewers get [`Seen`](crate::Seen).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are the words of the rules: who, and what")]

@@ -1,8 +1,10 @@
 //! The rules of DiXkiBluff: players bet on hidden dice, as in Dudo. Clauses are those of `docs/rules/bluff.md`.
 //!
-//! Every game of Dizaine has the same files. `options`, `action`, `choices`, `event`, `seen`, `refusal` and `view` hold the type of
-//! their name; `state` is the state; `game` implements the contract; `check` says what may be done and why not; `act` and
-//! `apply` do it; `imagine` makes a state from a view; `deal_anew` changes what a viewer does not know; `outcome` ranks the players.
+//! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
+//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `moment`, `imagine`, `deal_anew`
+//! and `outcome` hold its longer methods; `encoding` implements [`Encode`](dizaine_core::Encode). Nouns of
+//! DiXkiBluff: [`die`](Die), [`face`](Face), [`symbol`](Symbol), [`bet`](Bet) (R4–R7), [`reveal`](Reveal) and [`tally`](Tally) (R8–R11).
+//! The only phase is the `round` (R1, R2).
 //!
 //! ```
 //! use dizaine_bluff::{Bluff, Hidden, Options};
@@ -27,9 +29,6 @@
 //! let seen_by_all = &game.view(Viewer::Table).players[first.index()];
 //! assert_eq!(seen_by_all.hidden, Hidden::Unknown(3));
 //! ```
-//!
-//! The files of this rulebook: [`die`](Die), [`face`](Face) and [`symbol`](Symbol) are its components; `round` opens and closes a
-//! round (R1, R2); [`bet`](Bet) holds the bets (R4–R7); [`reveal`](Reveal) and [`tally`](Tally) settle a call (R8–R11).
 
 mod act;
 mod action;

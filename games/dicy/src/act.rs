@@ -44,7 +44,7 @@ pub(crate) fn act(
     }
 }
 
-/// T1, T2: so many dice are thrown. The spot is the seat, the round and the throw of this turn, the last two from 1.
+/// T1, T2: this many dice are thrown. The spot is the seat, the round and the throw of this turn, the last two from 1.
 #[inline]
 fn throw(game: &Dicy, dice: usize, chance: &mut impl Chance) -> Dice {
     let (round, throw) = (usize::from(game.rounds) + 1, usize::from(game.throws) + 1);

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::dice::Dice;
 use crate::scoring::Scoring;
 
-/// A small step of a turn, or the answer to a card that makes its player freeze or thaw one.
+/// A step of a turn, or the answer to a card that makes its player freeze or thaw one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

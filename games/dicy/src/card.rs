@@ -60,7 +60,7 @@ pub enum Circle {
     Others,
 }
 
-/// What is done to a card.
+/// What an effect does to a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

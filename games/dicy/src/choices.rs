@@ -8,7 +8,7 @@ use crate::scoring::Scoring;
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
 pub enum Choices {
-    /// No action: the seat is not asked anything.
+    /// No action: the seat is not asked.
     Nothing,
     /// T1: to roll.
     Roll,

@@ -1,4 +1,4 @@
-//! Multisets of dice: what lies on the table, and what a player picks from it.
+//! Multisets of dice: the dice on the table, and those that a player picks.
 
 use std::fmt;
 
@@ -34,7 +34,7 @@ impl Dice {
         possible.then(|| Self(values.iter().map(|value| 1 << shift(*value)).sum()))
     }
 
-    /// Rolls `count` dice, one to six of them, each by itself.
+    /// Rolls `count` dice, one to six, with one draw each.
     #[inline]
     pub fn roll(count: usize, chance: &mut impl Chance) -> Self {
         Self((0..count).map(|_| 1 << (4 * chance.below(FACES as u32))).sum())

@@ -1,4 +1,4 @@
-//! What happens at a table of Dicy Cards, in the past tense.
+//! The events of Dicy Cards, in the past tense.
 
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Card, CardSet, Effect};
 use crate::dice::Dice;
 
-/// Something that happened. The state is the fold of these.
+/// An event. The state is the fold of the events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Dicy Cards as a [`Game`]. A method of more than a few lines is a function in the file of its name.
+//! Dicy Cards as a [`Game`]. Methods that need more than a few lines are functions of the same name, in the file of that name.
 
 use dizaine_core::{BadOptions, BySeat, Chance, Description, Game, Log, Orders, Outcome, Seat, Turn, Viewer};
 

@@ -3,9 +3,9 @@
 //! their clauses (`T4`).
 //!
 //! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
-//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `imagine` and `outcome` hold its longer
-//! methods. Nouns of Dicy Cards: `card`, `sets` (of cards), `dice`, `scoring`. The only
-//! phase is the `turn`.
+//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `moment`, `imagine` and `outcome` hold its
+//! longer methods; `encoding` implements [`Encode`](dizaine_core::Encode). Nouns of Dicy Cards: `card`, `sets` (of cards),
+//! `dice`, `scoring`. The only phase is the `turn`.
 //!
 //! ```
 //! use dizaine_core::chance::FastChance;
@@ -22,7 +22,7 @@
 //! game.play(seat, Action::Roll, &mut chance, &mut log).expect("one of its choices");
 //! assert!(game.choices(seat).has(Action::Pass));
 //!
-//! // Nothing is hidden in Dicy Cards but the future: a player and a bystander see the same.
+//! // Nothing is hidden in Dicy Cards but the future: a player and a spectator see the same.
 //! let view = game.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view, game.view(Viewer::Table));
 //! assert_eq!(view.dice.map(|dice| dice.len()), Some(DICE));

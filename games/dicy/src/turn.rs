@@ -1,4 +1,4 @@
-//! A turn but for its dice: its beginning, scoring, passing, effects on others, and the end of the round.
+//! A turn except its dice: its beginning, scoring, passing, effects on others, and the end of the round.
 
 use dizaine_core::{Game, Log, Orders, Seat};
 
@@ -22,7 +22,7 @@ impl Dicy {
         self.resolve(effect, scored, seat, log);
     }
 
-    /// T5, T8: who waits for their own turn can say beforehand which card to turn when the turns of the others demand it. Cards may be
+    /// T5, T8: a player who waits for their turn can order in advance which card to turn when the turns of the others demand it. Cards may be
     /// turned more than once before that, so each of them can be named for either demand.
     pub(crate) fn turning_orders(&self, seat: Seat) -> Option<Orders<Action>> {
         let playing = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });

@@ -24,7 +24,7 @@ impl Dix {
         Choices::Bids { lowest, len: highest + 1 - lowest }
     }
 
-    /// A1: who has not been asked yet can say beforehand how much to bid.
+    /// A1: a player who has not been asked yet can order in advance how much to bid.
     pub(crate) fn bid_orders(&self, seat: Seat) -> Option<Orders<Action>> {
         let auction = self.auction.as_ref().filter(|_| self.phase == Phase::Bid)?;
         if seat.index() >= self.seats() || auction.calls[seat] != Call::Waiting || self.is_alix(seat) {

@@ -66,7 +66,7 @@ static COPIES: [[u8; Card::KINDS]; 3] = {
     copies
 };
 
-/// Which column of the table so many people play with.
+/// Which column of the table this many people play with.
 const fn column(players: usize) -> usize {
     match players {
         ..=2 => 0,
@@ -80,7 +80,7 @@ pub fn copies(card: Card, players: usize) -> u8 {
     COPIES[column(players)][card.kind()]
 }
 
-/// The full decks.
+/// The full decks, by column of the table.
 static DECKS: [Deck; 3] = {
     let mut decks = [Deck(Bag::EMPTY); 3];
     let mut deck = 0;

@@ -1,4 +1,4 @@
-//! What happens at a DIX table, in the past tense.
+//! The events of DIX, in the past tense.
 
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::card::{Joker, NumberCard, RowCard};
 use crate::row::Bust;
 use crate::state::Occasion;
 
-/// Something that happened. The state is the fold of these.
+/// An event. The state is the fold of the events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

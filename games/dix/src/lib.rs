@@ -2,9 +2,9 @@
 //! the code cites their clauses (`T4`).
 //!
 //! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
-//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `imagine` and `outcome` hold its longer
-//! methods. Nouns of DIX: `card`, `deck`, `pile`, `player`, `row`, `payment`, `auction`, `score`. Phases: `turn`, `bidding`, `purchase`,
-//! and `alix`, the automatic player of a solo game.
+//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `moment`, `imagine` and `outcome` hold its
+//! longer methods; `encoding` implements [`Encode`](dizaine_core::Encode). Nouns of DIX: `card`, `deck`, `pile`, `player`, `row`,
+//! `payment`, `proposal`, `auction`, `score`. Phases: `turn`, `bidding`, `purchase`, and `alix`, the automatic player of a solo game.
 //!
 //! ```
 //! use dizaine_core::chance::FastChance;
@@ -20,7 +20,7 @@
 //! assert_eq!(game.choices(seat).iter().collect::<Vec<_>>(), [Action::Draw]);
 //! game.play(seat, Action::Draw, &mut chance, &mut log).expect("one of its choices");
 //!
-//! // Nothing is hidden in DIX but the future: a player and a bystander see the same.
+//! // Nothing is hidden in DIX but the future: a player and a spectator see the same.
 //! let view = game.view(Viewer::Seat(Seat::FIRST));
 //! assert_eq!(view, game.view(Viewer::Table));
 //! assert_eq!(view.deck, 108 - 1);
@@ -71,7 +71,7 @@ pub use player::{Jokers, MAX_TOKENS, Player};
 pub use proposal::{Proposal, Purchase, Way};
 pub use refusal::Refusal;
 pub use row::{Bust, Row};
-pub use score::{Arrangement, Run, Slot, arrange, best_score};
+pub use score::{Arrangement, Run, Slot, arrange, best_score, longest_windows, points};
 pub use seen::Seen;
 pub use state::{Dix, MAX_PLAYERS, Occasion, Phase, Ware};
 pub use view::{AuctionView, CallView, Left, PaymentView, PhaseView, RowView, SeatView, View};

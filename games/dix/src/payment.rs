@@ -116,7 +116,7 @@ impl Payment {
         player.tokens + player.spendable_cards(self.spend)
     }
 
-    /// Whether all of them are alike.
+    /// Whether all these items are of the same kind.
     #[inline(always)]
     fn has_one_unit(&self, player: &Player) -> bool {
         let cards = player.spendable_kinds(self.spend);

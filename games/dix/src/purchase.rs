@@ -8,7 +8,7 @@ use crate::payment::Payment;
 use crate::player::Spend;
 use crate::state::{Dix, Occasion, Phase};
 
-/// B2: the cards that cost at most so much, one bit each.
+/// B2: the cards that cost at most this much, one bit each.
 const AFFORDABLE: [u64; 10] = {
     let mut cards = [0; 10];
     let mut index = 0;

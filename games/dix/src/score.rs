@@ -14,13 +14,14 @@ const FULL: u16 = 0x1ff;
 /// The most wild cards one colour can have: two coloured jokers and the universal one.
 const MOST_WILDS: usize = 3;
 
-/// The longest window that a colour can fill, by its number of wild cards (0 to 3) and the set of numbers it has (one bit each).
 static LONGEST: [[u8; 512]; MOST_WILDS + 1] = longest_windows();
 
-const fn longest_windows() -> [[u8; 512]; MOST_WILDS + 1] {
-    let mut table = [[0; 512]; MOST_WILDS + 1];
+/// The length of the longest window that a colour can fill, by its number of wild cards, below `N`, and the set of numbers
+/// that it has (one bit each).
+pub const fn longest_windows<const N: usize>() -> [[u8; 512]; N] {
+    let mut table = [[0; 512]; N];
     let mut wilds = 0;
-    while wilds <= MOST_WILDS {
+    while wilds < N {
         let mut numbers = 0;
         while numbers < 512 {
             let mut length = 1;
@@ -48,7 +49,7 @@ const fn window(start: usize, length: usize) -> u16 {
 }
 
 /// E4: one point per card, and one more for a complete run.
-const fn points(length: u8) -> u8 {
+pub const fn points(length: u8) -> u8 {
     length + (length == 9) as u8
 }
 

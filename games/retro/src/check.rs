@@ -23,7 +23,7 @@ pub(crate) fn choices(game: &Retro, seat: Seat) -> Choices {
     }
 }
 
-/// Whose turn it is and for what comes first, then the rule of the action itgame.
+/// Whose turn it is and for what comes first, then the rule of the action itself.
 #[inline(always)]
 pub(crate) fn check(game: &Retro, seat: Seat, action: Action) -> Result<(), Refusal> {
     let asked = match game.phase {

@@ -4,7 +4,7 @@ use dizaine_core::Seats;
 
 use crate::{Action, BidRange, CardSet, Face, Openings, Protection};
 
-/// What a player can do: one shape a decision, each a product or a range, so that no list is ever written out.
+/// The actions open to a player: one variant per kind of decision, each a product or a range, so that no list is written out.
 #[derive(Clone, Copy, Debug)]
 pub enum Choices {
     /// Nothing: it is not their turn.

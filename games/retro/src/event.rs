@@ -66,7 +66,7 @@ pub enum By {
     TurnOrder,
 }
 
-/// What happened. Private to the record: what leaves the process is [`Seen`](crate::Seen).
+/// An event. Private to the record: viewers get [`Seen`](crate::Seen).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {

@@ -1,9 +1,11 @@
 //! The rules of *10 — Special Retro Edition*: two to seven players lay a card, bluff, bid for each other's cards and come as
 //! close to ten as they can. The clauses cited here are those of `docs/rules/retro.md`.
 //!
-//! Every game of Dizaine has the same files. `options`, `action`, `choices`, `event`, `seen`, `refusal` and `view` hold the type of
-//! their name; `state` is the state; `game` implements the contract; `check` says what may be done and why not; `act` and
-//! `apply` do it; `imagine` makes a state from a view; `deal_anew` changes what a viewer does not know; `outcome` ranks the players.
+//! Every game has the same files: `options`, `action`, `choices`, `event`, `seen`, `refusal`, `state` and `view` hold the types of those
+//! names; `game` implements [`Game`](dizaine_core::Game); `set_up`, `check`, `act`, `apply`, `moment`, `imagine`, `deal_anew`
+//! and `outcome` hold its longer methods; `encoding` implements [`Encode`](dizaine_core::Encode). Nouns of
+//! 10 (Retro): `card`, `cards`, `round_card`, `chips`, `purses`, `player`, `total`. Phases: `lay` (P1, P2), `offers` (P3), `second` (P4)
+//! and `settlement` (P5).
 //!
 //! ```
 //! use dizaine_core::chance::FastChance;
@@ -27,9 +29,6 @@
 //! assert_eq!(laid(Viewer::Seat(first)).card, hand.iter().next());
 //! assert_eq!(laid(Viewer::Table).card, None);
 //! ```
-//!
-//! The files of this rulebook: `card`, `cards`, `round_card`, `chips`, `purses`, `player` and `total` are its nouns. A round runs through
-//! `lay` (P1, P2), `offers` (P3), `second` (P4) and `settlement` (P5).
 
 mod act;
 mod action;

@@ -42,7 +42,7 @@ impl Retro {
             .map_or(BidRange::default(), |offer| BidRange::new(offer.bid.chips() + 1, self.chips.at(seat)))
     }
 
-    /// P3b: who may still outbid can say beforehand how high.
+    /// P3b: a player who may still outbid can order in advance how high.
     pub(crate) fn outbid_orders(&self, seat: Seat) -> Option<Orders<Action>> {
         let Phase::Asking(Asked { decision: Decision::Outbid, .. }) = self.phase else { return None };
         let playing = seat.index() < self.seats();

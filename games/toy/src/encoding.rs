@@ -12,7 +12,7 @@ impl Encode for Toy {
     type Memory = NoLog;
     const INTERRUPTS: bool = false;
 
-    /// S1: of the cards, each player knows only the own one.
+    /// S1: each player knows only their own card.
     fn encode(&self, seat: Seat, _: &NoLog, sink: &mut impl Sink) {
         let seats = self.seats();
         let acting = if let Phase::Guess(seat) = self.phase { Some(seat) } else { None };

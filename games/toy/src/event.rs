@@ -1,11 +1,11 @@
-//! What happens, in the past tense.
+//! The events, in the past tense.
 
 use dizaine_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Card;
 
-/// Something that happened. The state is the fold of these.
+/// An event. The state is the fold of the events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {

@@ -1,4 +1,4 @@
-//! What the laws of the testkit need to know of this game: every table worth trying, and which cards are secret.
+//! What the laws of the testkit need to know about this game: the options to test, and which cards are secret.
 
 use dizaine_core::testkit::Suite;
 use dizaine_core::{Chance, Game, Seat, Viewer};

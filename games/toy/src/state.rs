@@ -7,7 +7,7 @@ use crate::action::Card;
 /// S1: the most who can play.
 pub const MAX_PLAYERS: usize = 3;
 
-/// A game of the toy.
+/// The state of a toy game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toy {
     /// How many play.

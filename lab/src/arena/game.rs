@@ -7,7 +7,7 @@ use dizaine_core::{Chance, Choices, Game, Outcome, Seat, Seats, Turn, Viewer};
 use super::ArenaError;
 use super::times::Times;
 
-/// Games are stopped after so many moves: bots could go on for ever.
+/// Games are stopped after this many moves: bots could go on for ever.
 const LONGEST: usize = 100_000;
 
 /// The player at a seat.

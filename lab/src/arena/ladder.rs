@@ -32,7 +32,7 @@ impl Others {
         }
     }
 
-    /// The names of so many bots.
+    /// The names of this many bots.
     fn bots(self, seats: usize) -> Vec<String> {
         let strength = |seat: usize| match self {
             Self::All(strength) => strength,
@@ -108,7 +108,7 @@ pub fn rungs<G: Game>() -> Vec<Rung<G>> {
     rungs
 }
 
-/// The options of a table with so many players, if there can be one.
+/// The options of a table with this many players, if there can be one.
 fn options<G: Game>(players: usize, given: Option<&(&'static str, Value)>) -> Option<G::Options> {
     let mut object = serde_json::to_value(G::options_for(players)).ok()?;
     let object = object.as_object_mut()?;

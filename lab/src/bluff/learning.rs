@@ -26,7 +26,7 @@ pub struct Course {
     pub threads: usize,
 }
 
-/// A batch is played in so many parts, which the threads share.
+/// A batch is played in this many parts, which the threads share.
 const PARTS: u64 = 64;
 
 /// Learns from `first` on, or from random weights, at tables that `seating` makes. `progress` is told the number of each batch, its mean

@@ -27,7 +27,7 @@ pub struct Effort {
     pub threads: usize,
 }
 
-/// The options of a table of so many players; of two, a practice table (E4).
+/// The options of a table of this many players; of two, a practice table (E4).
 pub fn table(players: usize) -> Options {
     Options { players, practice: players < 3, ..Options::default() }
 }

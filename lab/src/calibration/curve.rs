@@ -9,7 +9,7 @@ use super::self_play::{Plan, play};
 /// The number of bins.
 const BINS: usize = 10;
 
-/// About one decision in so many is looked at: those of one game tell much the same.
+/// About one decision in this many is looked at: those of one game tell much the same.
 const EVERY: u32 = 8;
 
 /// Predicted and won, over the decisions of the expert's games against itself.

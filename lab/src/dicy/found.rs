@@ -29,7 +29,7 @@ pub(super) struct Found {
     targets: Vec<Target>,
 }
 
-/// What a best response in the game to so many points gains.
+/// What a best response in the game to this many points gains.
 #[derive(Serialize)]
 pub(super) struct Response {
     pub(super) points: u16,

@@ -18,7 +18,7 @@ use super::{Effort, gather, train, won};
 /// A position of Dicy Cards.
 pub type Sample = super::Sample<INPUTS, SEATS>;
 
-/// Half of the games are played with the sets A to D, the others with one of so many further sets.
+/// Half of the games are played with the sets A to D, the others with one of this many further sets.
 const MORE_SETS: u32 = 60;
 /// The number of sets of five cards; the further sets are spread evenly over them.
 const SETS: usize = 792;

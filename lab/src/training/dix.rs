@@ -16,7 +16,7 @@ pub type Sample = super::Sample<INPUTS, SEATS>;
 /// The largest number of seats.
 const SEATS: usize = 5;
 
-/// With a lead of so many points a player counts as e times better.
+/// With a lead of this many points a player counts as e times better.
 const MARGIN: f32 = 2.5;
 
 /// Trains a network on games of the expert with the weights `before`, or of the regular, and returns its file.

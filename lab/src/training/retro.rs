@@ -13,7 +13,7 @@ use super::{Effort, gather, shares, train, won};
 /// A position of 10 (Retro).
 pub type Sample = super::Sample<INPUTS, MAX_PLAYERS>;
 
-/// With so many points less a player counts as e times better.
+/// With this many points less a player counts as e times better.
 const MARGIN: f32 = -8.0;
 
 /// The work of an expert's decision.

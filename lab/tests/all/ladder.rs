@@ -8,7 +8,7 @@ use dizaine_dix::Dix;
 use dizaine_lab::arena::{Others, rungs};
 use dizaine_retro::Retro;
 
-/// The comparison of `weaker` with the next strength at the usual table of so many players holds.
+/// The comparison of `weaker` with the next strength at the usual table of this many players holds.
 #[track_caller]
 fn holds<G: Game>(players: usize, others: Others, weaker: Strength, deals: u64) {
     let rung = rungs::<G>().into_iter().find(|rung| {

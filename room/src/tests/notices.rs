@@ -1,4 +1,4 @@
-//! What happened to the people is told with the names of then, at its place between the events.
+//! What happened to the people is told with their names at that time, in order with the events.
 
 use dizaine_protocol::{Choice, ClientMessage, SessionId, Settings, What};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Telling people that it is their turn, or that a start needs them, where they are not looking.
+//! Notifies people that it is their turn, or that a start needs them, if they do not see the table.
 
 use dizaine_protocol::SessionId;
 use dizaine_room::Room;
@@ -29,7 +29,7 @@ impl Actor {
         self.tell_the_unaware(needed, Wanted::Start, News::Start);
     }
 
-    /// Tells those of these people who do not look at the table that something is wanted of them.
+    /// Notifies those of these people who do not see the table.
     fn tell_the_unaware(&self, mut people: Vec<SessionId>, wanted: Wanted, news: fn(Vec<String>) -> News) {
         people.retain(|player| !self.is_visible_to(player));
         if people.is_empty() {

@@ -1,4 +1,4 @@
-//! What a live table can be asked, and the queue of its asks.
+//! The requests to a live table, and their queue.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::Outbox;
 /// The number of requests that may wait for a table.
 const QUEUE: usize = 256;
 
-/// What a table can be asked. Every table keeps a queue of these, so they are small.
+/// A request to a table. Every table keeps a queue of these, so they are small.
 pub(crate) enum Ask {
     /// A socket wants to join.
     Join(Box<Join>),
@@ -24,7 +24,7 @@ pub(crate) enum Ask {
     Gone { socket: u64 },
     /// Another node may have appended to the log or the chat.
     News,
-    /// The bots know what they want.
+    /// The bots have chosen.
     Thought(Box<Thoughts>),
     /// A guest wants the record.
     Record { guest: Option<Box<Guest>>, reply: oneshot::Sender<Result<Downloaded, Problem>> },
@@ -34,13 +34,13 @@ pub(crate) enum Ask {
     Hand { from: SessionId, to: SessionId, reply: oneshot::Sender<Result<(), Problem>> },
     /// Whether a guest sits here.
     IsSeated { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// What a guest can order beforehand at a seat of theirs.
+    /// What a guest can order in advance at a seat of theirs.
     Orders { guest: Box<Guest>, seat: Seat, reply: oneshot::Sender<Result<Ordered, Problem>> },
     /// Whether a guest is the host.
     IsHost { player: SessionId, reply: oneshot::Sender<Result<bool, Problem>> },
-    /// How televisions are admitted. Whoever asks decides whom to tell.
+    /// How televisions are admitted. The caller decides who may know.
     Screen { reply: oneshot::Sender<Result<Screen, Problem>> },
-    /// A guest has left the site for good; their names are erased from the store.
+    /// A guest has left the site for good; their name is erased from the store.
     Forget { guest: SessionId, reply: oneshot::Sender<Result<(), Problem>> },
     /// How far a table of an event is, with its listing.
     Progress { reply: oneshot::Sender<Result<EventTable, Problem>> },
@@ -84,7 +84,7 @@ pub(crate) struct Joined {
     pub(crate) table: Handle,
 }
 
-/// What a seat can order beforehand, and what it has ordered.
+/// What a seat can order in advance, and what it has ordered.
 pub(crate) struct Ordered {
     pub(crate) game: &'static str,
     pub(crate) orders: Option<Orderable>,
@@ -124,7 +124,7 @@ pub(crate) enum Downloaded {
 pub(crate) struct Handle(mpsc::Sender<Ask>);
 
 impl Handle {
-    /// The two ends of a new queue.
+    /// The sender and the receiver of a new queue.
     pub(super) fn new() -> (Self, mpsc::Receiver<Ask>) {
         let (sender, asks) = mpsc::channel(QUEUE);
         (Self(sender), asks)

@@ -20,7 +20,7 @@ const READS: u32 = 8;
 /// The pause before the second try, in milliseconds; it doubles with each try.
 const READ_PAUSE_MS: u64 = 50;
 
-/// What came of an append.
+/// The result of an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Committed {
     /// The entry is in the log, and the room has changed.

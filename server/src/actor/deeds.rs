@@ -14,7 +14,7 @@ use crate::daily::result_of;
 use crate::thinkers::Work;
 
 impl Actor {
-    /// Does all that is due now; gives the moment at which to look again.
+    /// Does all that is due now; returns the moment at which to look again.
     pub(super) async fn do_what_is_due(&mut self) -> Option<Millis> {
         loop {
             self.answer_held();
@@ -95,7 +95,7 @@ impl Actor {
         self.send_everything();
     }
 
-    /// Makes the move that a person ordered beforehand.
+    /// Makes the move that a person ordered in advance.
     async fn carry_out_order(&mut self, seat: Seat, action: &Value) -> bool {
         let Ok(next) = self.room.with_order(seat, action, self.site.now()) else { return false };
         let committed = self.commit(next).await;

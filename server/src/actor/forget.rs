@@ -22,7 +22,7 @@ impl Actor {
         stored.map_err(|error| self.site.unavailable(&error))
     }
 
-    /// Closes the sockets of a guest but for those with the token that is valid now, televisions too, and tells them why.
+    /// Closes the sockets of a guest except those with the token that is valid now, televisions included, and tells them why.
     pub(super) fn close_sockets_of(&mut self, guest: &SessionId, valid: Option<Hash>, why: Code) {
         let theirs = |number: &u64| {
             let visitor = &self.sockets[number].visitor;

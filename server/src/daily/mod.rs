@@ -55,7 +55,7 @@ impl Site {
         let day = day.unwrap_or(today);
         let guest = guest.map(|guest| &guest.id);
         let mut games: Vec<DailyGame> = Vec::new();
-        // Of a day to come nothing is told but what it promises.
+        // A future day shows its commitments alone.
         for game in dizaine_games::NAMES.iter().filter(|_| day <= today) {
             let Some(ledger) = self.ledger(game, day).await? else { continue };
             let next = if day == today { self.ledger(game, day + 1).await? } else { None };

@@ -70,7 +70,7 @@ pub(super) async fn headers(State(door): State<Door>, request: Request, next: Ne
     response
 }
 
-/// The client address as it counts; behind a trusted proxy, the one that the proxy names last.
+/// The client's address for limits and quotas; behind a trusted proxy, the one that the proxy names last.
 fn address(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let forwarded = || {
         let last = headers.get_all("x-forwarded-for").iter().next_back()?;

@@ -1,4 +1,4 @@
-//! Being told of one's turn at a table though the page is closed.
+//! Notifications of one's turn at a table while the page is closed.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,7 +14,7 @@ use super::tables::{asked, table_id};
 use crate::actor::Ask;
 use crate::push;
 
-/// `GET /api/tables/ID/push`: whether this guest is told, and the key with which a browser subscribes.
+/// `GET /api/tables/ID/push`: whether this guest is notified, and the key with which a browser subscribes.
 pub(super) async fn state(
     State(door): State<Door>,
     known: Known,
@@ -26,7 +26,7 @@ pub(super) async fn state(
     Ok(Json(PushState { key, on: found.iter().any(|one| one.member == known.guest.id) }))
 }
 
-/// `POST /api/tables/ID/push`: this browser wants to be told. Only who has a seat is.
+/// `POST /api/tables/ID/push`: this browser wants notifications. Only players who have a seat get them.
 pub(super) async fn subscribe(
     State(door): State<Door>,
     From(address): From,
@@ -43,7 +43,7 @@ pub(super) async fn subscribe(
     Ok(Json(json!({})))
 }
 
-/// `DELETE /api/tables/ID/push`: this guest does not want to be told any more.
+/// `DELETE /api/tables/ID/push`: this guest does not want notifications any more.
 pub(super) async fn unsubscribe(
     State(door): State<Door>,
     known: Known,

@@ -81,12 +81,12 @@ pub(crate) async fn vapid(site: &Site) -> Result<&Vapid, Problem> {
     site.vapid.get_or_try_init(open).await
 }
 
-/// What is wanted of somebody.
+/// Why somebody is notified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
-    /// To decide something.
+    /// They have a decision to make.
     Turn,
-    /// To open the table, whose start needs their browser.
+    /// The start of their game needs their browser: they have to open the table.
     Start,
 }
 

@@ -14,7 +14,7 @@ const RECORD: u32 = 4096;
 /// Marks the last record.
 const LAST: u8 = 2;
 
-/// What a browser gave away so that it can be written to.
+/// What a browser published so that messages can be encrypted for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Receiver {
     /// Its public key.

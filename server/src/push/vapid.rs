@@ -1,4 +1,4 @@
-//! Tells push services who sends: a signed token with every request (RFC 8292). The key is made once and kept in the store.
+//! Identifies this site to push services: a signed token with every request (RFC 8292). The key is made once and kept in the store.
 
 use axum::http::Uri;
 use ring::rand::SystemRandom;

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Duration, Instant, interval, timeout};
 
-/// Reads until the server hangs up; gives what it said.
+/// Reads until the server closes the connection; returns what it sent.
 async fn hung_up(mut stream: impl tokio::io::AsyncRead + Unpin) -> String {
     let mut said = Vec::new();
     // A reset is a hang-up too.

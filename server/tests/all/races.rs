@@ -31,7 +31,7 @@ async fn everywhere(name: &str, race: impl AsyncFn(&Place)) {
     race(&Place { doors: [*one, *two], store }).await;
 }
 
-/// People at one table, with so many sockets each, on both doors.
+/// People at one table, with this many sockets each, on both doors.
 struct People {
     table: String,
     tokens: Vec<String>,
@@ -236,7 +236,7 @@ async fn a_move_that_is_sent_again_is_played_once() {
     .await;
 }
 
-/// The calls that a client was told of since it had heard so many messages.
+/// The calls that a client was told of since it had heard this many messages.
 fn calls(client: &Client, since: usize) -> Vec<Value> {
     let messages = client.heard[since..].iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
     messages.flat_map(|message| events(&message)).filter_map(|event| event.get("called").cloned()).collect()

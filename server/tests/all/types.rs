@@ -64,18 +64,18 @@ fn games() -> String {
             let (first, rest) = field.split_at(1);
             format!("{field}: {game}.{}{rest}", first.to_uppercase())
         });
-        let odds = visit(game, OddsPath).expect("every game has an entry in the registry of bots");
-        let _ = writeln!(text, "  {game}: {{ {}; odds: {odds} }};", types.join("; "));
+        let (odds, thing) = visit(game, Paths).expect("every game has an entry in the registry of bots");
+        let _ = writeln!(text, "  {game}: {{ {}; odds: {odds}; thing: {thing} }};", types.join("; "));
     }
     text + "};\n\n/** The name of a game. */\nexport type GameName = keyof Games;\n\n/** The types of any one game. */\nexport type GameTypes = Games[GameName];\n"
 }
 
-/// The TypeScript type of a game's odds.
-struct OddsPath;
+/// The TypeScript types of a game's odds and of its hidden dice or cards.
+struct Paths;
 
-impl Visitor for OddsPath {
-    type Output = String;
-    fn visit<G: Players>(self) -> String {
-        path_of::<G::Odds>()
+impl Visitor for Paths {
+    type Output = (String, String);
+    fn visit<G: Players>(self) -> Self::Output {
+        (path_of::<G::Odds>(), path_of::<G::Thing>())
     }
 }

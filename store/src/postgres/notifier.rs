@@ -19,7 +19,7 @@ use super::connection::Connection;
 use super::listener::CHANNEL;
 use crate::TableId;
 
-/// The pause after an announcement. Nobody notices it beside the network, and a node that appends all the time announces at most
+/// The pause after an announcement. It is short compared with the network, and a node that appends all the time announces at most
 /// fifty times a second.
 const PAUSE: Duration = Duration::from_millis(20);
 

@@ -1,8 +1,12 @@
 // Actions in words, where they are not buttons of a table: what was chosen, what an expert would choose, and why. Loaded when it is needed.
+import type { GameTypes } from '../types/games';
 import { fetchWords, say } from '../words.svelte';
 
 /** An action in words; `name` is what a seat is called. */
-export type TellChoice = (action: unknown, name: (seat: number) => string) => string;
+export type TellChoice = (action: GameTypes['action'] | null, name: (seat: number) => string) => string;
+
+/** What the odds of a decision say for and against it; an empty text where there are none. */
+export type TellReason = (odds: GameTypes['odds'] | null) => string;
 
 /** What a game's `choice.ts` exports. */
 interface Folder {
@@ -27,13 +31,13 @@ export async function loadChoices(game: string): Promise<TellChoice> {
 }
 
 /** What tells the odds of a decision; an empty text where there are none. */
-export async function loadReasons(game: string): Promise<(odds: unknown) => string> {
+export async function loadReasons(game: string): Promise<TellReason> {
   const folder = await load(game);
   return (odds) => (odds === null ? '' : (folder?.reason?.(odds as never) ?? ''));
 }
 
 /** What tells hidden dice and cards. */
-export async function loadThings(game: string): Promise<(thing: unknown) => string> {
+export async function loadThings(game: string): Promise<(thing: GameTypes['thing']) => string> {
   const folder = await load(game);
   return (thing) => folder?.thing?.(thing as never) ?? '';
 }

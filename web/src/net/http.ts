@@ -6,6 +6,7 @@ import { Failure } from './failure';
 import { ask, isHere, isKept, isLocal, study } from './local';
 import type { Analysis, Choice, ToldFault, Verified } from '../types/analysis';
 import type { Anchor, Record as GameRecord, Seat } from '../types/core';
+import type { GameTypes } from '../types/games';
 import type {
   Arrival,
   Balance,
@@ -139,7 +140,7 @@ export async function record(table: string): Promise<GameRecord | null> {
 }
 
 /** A finished game as this viewer saw it: the seen events of each move, and the table after move `from` and some more moves. */
-export const replayed = (table: string, record: GameRecord, viewer: string): Promise<unknown[][]> =>
+export const replayed = (table: string, record: GameRecord, viewer: string): Promise<GameTypes['seen'][][]> =>
   isHere(table)
     ? study(record, { moves: { viewer } })
     : request('GET', `tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`);

@@ -1,5 +1,6 @@
 // Made from the Rust types; do not edit.
 import type { Seat } from './core';
+import type { GameTypes } from './games';
 
 /**
  * The analysis of a finished game. Chances are probabilities to win; a shared victory counts as a fraction.
@@ -42,7 +43,7 @@ export type Anchored = "no" | "commitment" | "browser" | "others";
 /**
  * What one seat could believe about hidden things of another.
  */
-export type Belief = {
+export type Belief<G extends GameTypes = GameTypes> = {
 /**
  * Who believes it.
  */
@@ -58,20 +59,20 @@ place: "hand" | "table",
 /**
  * How likely each thing is among them, the likeliest first.
  */
-odds: [unknown, number][],
+odds: Array<[G['thing'], number]>,
 /**
  * What they were.
  */
-truth: unknown[], };
+truth: Array<G['thing']>, };
 
 /**
  * A choice, and its value for the player from what the player knew.
  */
-export type Choice = {
+export type Choice<G extends GameTypes = GameTypes> = {
 /**
  * The action; null is not to interrupt.
  */
-action: unknown,
+action: G['action'] | null,
 /**
  * The chance to win after it.
  */
@@ -84,7 +85,7 @@ error: number, };
 /**
  * A decision between several choices, as its player could see it.
  */
-export type Decision = {
+export type Decision<G extends GameTypes = GameTypes> = {
 /**
  * The number of the move; 0 is the set-up.
  */
@@ -112,7 +113,7 @@ loss: number,
 /**
  * The odds that its player could compute then, as the game's table shows them; only where the choice cost something.
  */
-odds: unknown, };
+odds: G['odds'] | null, };
 
 /**
  * The kinds of faults.
@@ -199,7 +200,7 @@ seat: Seat | null,
 refusal: string | null, };
 
 /**
- * What was found in order.
+ * The results of a check without faults.
  */
 export type Verified = {
 /**
@@ -227,11 +228,11 @@ draws: number,
  */
 over: boolean,
 /**
- * Moves that the bots choose again just so.
+ * Moves for which the bots make the same choice again.
  */
 bots_same: number,
 /**
- * Moves of bots that cannot be chosen again here.
+ * Moves of bots whose choice cannot be repeated here.
  */
 bots_unchecked: number,
 /**

@@ -57,9 +57,9 @@ gain_numbers: number,
 gain_money: number, };
 
 /**
- * The odds of a game that has none: a type without values.
+ * A type without values, for a game that has no odds or no secrets.
  */
-export type NoOdds = never;
+export type Never = never;
 
 /**
  * A re-roll that a player can make, and its expected score.

@@ -1,4 +1,5 @@
 // Made from the Rust types; do not edit.
+import type { GameTypes } from './games';
 
 /**
  * What a browser keeps when a start closes the list of nonce hashes, and offers as a file after the game. A record that
@@ -61,7 +62,7 @@ budget: number,
 solved?: boolean, };
 
 /**
- * What a game says of itself.
+ * How a game describes itself.
  */
 export type Description = {
 /**
@@ -90,7 +91,7 @@ export type Draw = [bound: number, value: number, spot?: string];
 /**
  * One accepted move: the set-up if it has no seat.
  */
-export type Move = {
+export type Move<G extends GameTypes = GameTypes> = {
 /**
  * Who moved; nobody in the set-up.
  */
@@ -98,13 +99,13 @@ seat?: Seat | null,
 /**
  * What they did: one action, or the parts of one decision.
  */
-actions?: unknown[],
+actions?: Array<G['action']>,
 /**
  * What was drawn for it.
  */
 chance?: Array<Draw>,
 /**
- * What came of it.
+ * What happened. Events are private to records: clients read what viewers saw of them.
  */
 events: unknown[],
 /**
@@ -150,7 +151,7 @@ most: number,
  */
 default: number | null, } | { "type": "choice",
 /**
- * The list; the catalogue has a label for each (`option-KEY-WORD`).
+ * The words that can be chosen; the catalogue has a label for each (`option-KEY-WORD`).
  */
 of: Array<string>,
 /**
@@ -162,7 +163,7 @@ default: string, } | { "type": "flag",
  */
 default: boolean, } | { "type": "several",
 /**
- * The list.
+ * The words that can be chosen.
  */
 of: Array<string>,
 /**
@@ -174,7 +175,7 @@ least: number,
  */
 most: number,
 /**
- * Whether a word may stand in it more than once.
+ * Whether a word may be chosen more than once.
  */
 repeat: boolean,
 /**
@@ -220,7 +221,7 @@ score: number,
  */
 place: number,
 /**
- * What separated it from a neighbour in the ranking with the same score: the name of a criterion.
+ * The name of the criterion that separated it from a neighbour in the ranking with the same score.
  */
 tie_break: string | null, }>;
 
@@ -229,11 +230,11 @@ tie_break: string | null, }>;
  */
 export type Players = {
 /**
- * The fewest at an ordinary table.
+ * The fewest people at an ordinary table.
  */
 least: number,
 /**
- * The most.
+ * The most people.
  */
 most: number,
 /**
@@ -244,7 +245,7 @@ usual: number, };
 /**
  * One complete game as a JSON document. `docs/PROTOCOL.md` is its reference.
  */
-export type Record = {
+export type Record<G extends GameTypes = GameTypes> = {
 /**
  * The version of this format.
  */
@@ -260,7 +261,7 @@ rules: number,
 /**
  * The options of the table.
  */
-options: unknown,
+options: G['options'],
 /**
  * Who sat where.
  */

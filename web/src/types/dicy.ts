@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from './core';
 
 /**
- * A small step of a turn, or the answer to a card that makes its player freeze or thaw one.
+ * A step of a turn, or the answer to a card that makes its player freeze or thaw one.
  */
 export type Action = "roll" | { "freeze": Card } | { "reroll": Dice } | { "thaw": Card } | { "score": Scoring } | "pass";
 
@@ -38,7 +38,7 @@ export type Card = "two_any" | "six_low" | "odd" | "straight" | "two_pairs" | "s
 export type Circle = "neighbours" | "others";
 
 /**
- * What is done to a card.
+ * What an effect does to a card.
  */
 export type Demand = "freeze" | "thaw";
 
@@ -69,7 +69,7 @@ must: Demand, };
 export type Ending = "target_reached" | "nobody_scored";
 
 /**
- * Something that happened. The state is the fold of these.
+ * An event. The state is the fold of the events.
  */
 export type Event = { "cards_laid_out": {
 /**

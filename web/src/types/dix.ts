@@ -75,7 +75,7 @@ export type Card = RowCard | Joker;
 export type Colour = "blue" | "green" | "orange" | "pink";
 
 /**
- * Something that happened. The state is the fold of these.
+ * An event. The state is the fold of the events.
  */
 export type Event = { "set_up": {
 /**

@@ -276,7 +276,7 @@ day: number,
  */
 today: number,
 /**
- * When the day ends and its luck may be told, in milliseconds since 1970 by the clock of the server.
+ * When the day ends and its luck may be revealed, in milliseconds since 1970 by the clock of the server.
  */
 ends: Millis,
 /**
@@ -376,7 +376,7 @@ export type DealInfo = {
  */
 day: number | null,
 /**
- * When its seed, records, replays and analyses may be told, in milliseconds since 1970 by the clock of the server; null for an
+ * When its seed, records, replays and analyses may be revealed, in milliseconds since 1970 by the clock of the server; null for an
  * event, where that is when the last table has ended.
  */
 opens: Millis | null,
@@ -385,7 +385,7 @@ opens: Millis | null,
  */
 event: TableId | null,
 /**
- * Whether they may.
+ * Whether they may be revealed.
  */
 open: boolean, };
 
@@ -444,7 +444,7 @@ hosting: boolean,
  */
 started: boolean,
 /**
- * Whether all tables have ended: their luck and what everyone did with it may be told.
+ * Whether all tables have ended: their luck and what everyone did with it may be revealed.
  */
 open: boolean,
 /**
@@ -474,7 +474,7 @@ export type EventResult = {
  */
 seat: Seat,
 /**
- * The name of whoever sat there.
+ * The name of the player who sat there.
  */
 name: string,
 /**
@@ -516,7 +516,7 @@ results: Array<EventResult>,
 moves: number | null, };
 
 /**
- * What proves that nobody steered the randomness.
+ * The commitments and numbers that prove that nobody steered the randomness.
  */
 export type Fairness = {
 /**
@@ -524,7 +524,7 @@ export type Fairness = {
  */
 commitment: string,
 /**
- * SHA-256 of the seed of the bots' own randomness, in hexadecimal, published likewise.
+ * SHA-256 of the seed of the bots' own randomness, in hexadecimal, published at the same time.
  */
 bots_commitment: string,
 /**
@@ -668,7 +668,7 @@ export type Nonce = string;
 export type NonceHash = string;
 
 /**
- * Something that happened to the people of a table while the game ran. It keeps the names of then:
+ * Something that happened to the people of a table while the game ran. It keeps the names at that time:
  * who sits there today may be somebody else.
  */
 export type Notice = {
@@ -836,7 +836,7 @@ export type PushState = {
  */
 key: string,
 /**
- * Whether they are told.
+ * Whether they are notified.
  */
 on: boolean, };
 
@@ -1087,7 +1087,7 @@ export type StandingOrders<G extends GameTypes = GameTypes> = {
  */
 occasion: string,
 /**
- * Tells it from others of the same name.
+ * Distinguishes it from other occasions of the same name.
  */
 number: number,
 /**
@@ -1224,7 +1224,7 @@ locked: boolean,
  */
 muted: Array<SessionId>,
 /**
- * What proves that nobody steered the randomness.
+ * The commitments and numbers that prove that nobody steered the randomness.
  */
 fairness: Fairness,
 /**
@@ -1354,7 +1354,7 @@ url: string | null, };
  */
 export type WebhookWish = {
 /**
- * The address; null to tell nobody any more.
+ * The address; null to remove it.
  */
 url: string | null, };
 

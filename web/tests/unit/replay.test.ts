@@ -40,7 +40,7 @@ function shownAgain(name: string): Served {
   const source: Source = {
     moves: (of) => {
       asked.push(`${of}`);
-      return Promise.resolve(looked.map(({ seen }) => seen));
+      return Promise.resolve(looked.map(({ seen }) => seen as never[]));
     },
     positions: (of, from) => {
       asked.push(`${of} ${from}`);

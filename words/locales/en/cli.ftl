@@ -89,6 +89,22 @@ serve-listening = Dizaine is listening:
 serve-at-home = For others at home:
 serve-no-network = This machine is on no network.
 serve-stop = Ctrl-C stops it.
+serve-refused = Cannot listen on { $address }: { $reason ->
+    [in-use] another program listens there. Stop it, or name another port.
+    [system] ports below 1024 belong to the system. Name a higher one.
+    [no-address] this machine does not have that address. Try 0.0.0.0 or 127.0.0.1.
+   *[other] the system does not allow it. Name another address with --listen.
+}
+serve-no-port = Cannot listen: no port is free.
+serve-no-home = There is no home folder. Name a folder with --data DIR.
+store-in-use = { $file } is in use by another dizaine. Stop it, or choose another folder with --data.
+store-newer = The tables were written by a newer version of dizaine. Use that version, or another folder or database.
+
+## Simulation
+
+simulate-headline = { $game }, { $seats } seats: { $games } games, { $moves } moves in { $seconds } s
+simulate-rate = { $millions } million moves per second, { $moves } moves per game
+simulate-seat = seat { $seat }: { $share }% of victories, mean score { $score }
 
 ## The arena
 

@@ -89,12 +89,28 @@ serve-listening = Dizaine vous attend :
 serve-at-home = Pour les autres, à la maison :
 serve-no-network = Cette machine n’est sur aucun réseau.
 serve-stop = Ctrl-C pour arrêter.
+serve-refused = Impossible d’écouter sur { $address } : { $reason ->
+    [in-use] un autre programme y écoute. Arrêtez-le, ou indiquez un autre port.
+    [system] les ports en dessous de 1024 sont réservés au système. Indiquez un port plus élevé.
+    [no-address] cette machine n’a pas cette adresse. Essayez 0.0.0.0 ou 127.0.0.1.
+   *[other] le système ne le permet pas. Indiquez une autre adresse avec --listen.
+}
+serve-no-port = Impossible d’écouter : aucun port n’est libre.
+serve-no-home = Il n’y a pas de dossier personnel. Indiquez un dossier avec --data DOSSIER.
+store-in-use = { $file } est utilisé par un autre dizaine. Arrêtez-le, ou choisissez un autre dossier avec --data.
+store-newer = Les tables ont été écrites par une version plus récente de dizaine. Utilisez cette version, ou un autre dossier ou une autre base de données.
+
+## Simulation
+
+simulate-headline = { $game }, { $seats } places : { $games } parties, { $moves } coups en { $seconds } s
+simulate-rate = { $millions } millions de coups par seconde, { $moves } coups par partie
+simulate-seat = place { $seat } : { $share } % des victoires, score moyen { $score }
 
 ## The arena
 
 arena-title = L’arène de Dizaine
 arena-headline = { $game }, { $seats } places : { $games } parties ({ $deals } donnes, chacune depuis chaque place), graine { $seed }, { $seconds } s ; part équitable { $fair }
-arena-bot = bot
+arena-bot = robot
 arena-victories = victoires
 arena-score = score
 arena-ms-per-move = ms/coup
@@ -114,7 +130,7 @@ arena-table-note = Les options et les placements.
 
 ## The ladder
 
-ladder-headline = Un bot est remplacé par un plus fort, avec les mêmes donnes : ce que sa place gagne avant et après, et l’intervalle à 95 % de la différence.
+ladder-headline = Un robot est remplacé par un plus fort, avec les mêmes donnes : ce que sa place gagne avant et après, et l’intervalle à 95 % de la différence.
 ladder-game = jeu
 ladder-players = joueurs
 ladder-among = parmi

@@ -51,7 +51,7 @@ pub struct Kind {
     pub symbols: usize,
     /// The dice of the first player and of the second.
     pub dice: [u8; 2],
-    /// R2: whether the first player chose theirs.
+    /// R2: whether the first player chose their dice.
     pub chosen: bool,
     /// Whether a character counts for one symbol only (R11).
     pub split_jokers: bool,
@@ -59,7 +59,7 @@ pub struct Kind {
 
 /// A round, with everything that its values depend on.
 pub struct Duel {
-    /// What kind of round it is.
+    /// The kind of the round.
     pub kind: Kind,
     /// The symbols of the table's die; in the tree they are the first ones there are.
     pub symbols: SymbolSet,

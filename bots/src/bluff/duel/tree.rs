@@ -5,17 +5,17 @@ use dizaine_bluff::{Action, Call, Number, Symbol, SymbolSet};
 
 use super::{Duel, Role};
 
-/// A point of the round, with all that was said so far.
+/// A node: a point of the round, with all bets so far.
 pub struct Node {
     /// Who acts.
     pub turn: Role,
     /// The bet to answer.
     pub bet: Option<(Number, SymbolSet)>,
-    /// What can be said.
+    /// The bets and calls that can be made.
     pub moves: Vec<Move>,
 }
 
-/// Something to say, and what it leads to.
+/// A bet or call, and the node that it leads to.
 #[derive(Clone, Copy)]
 pub struct Move {
     /// What is said.

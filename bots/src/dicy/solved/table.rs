@@ -43,7 +43,7 @@ pub struct Solved {
     pub target: usize,
     /// The best score of each card for each roll.
     pub best: Best,
-    /// After at most so many rounds without a score, what would come next no longer matters to perfect players: the most
+    /// After at most this many rounds without a score, what would come next no longer matters to perfect players: the most
     /// steps that bounds took to meet.
     pub quiet_rounds: usize,
     /// By the points of both, below the target.
@@ -56,7 +56,7 @@ pub struct Solved {
 pub enum After<'a> {
     /// The other player's turn.
     Turn(&'a Block),
-    /// The end (E1), with so many points to the player who has moved and to the other.
+    /// The end (E1), with this many points to the player who has moved and to the other.
     End(usize, usize),
 }
 

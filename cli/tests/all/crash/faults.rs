@@ -1,6 +1,6 @@
 //! A site of three nodes under faults of every kind: what all viewers were told must be explained by one log for each table.
 //!
-//! In an ordinary test run this takes some seconds. `cargo xtask faults MINUTES` plays and checks tables for so many minutes.
+//! In an ordinary test run this takes some seconds. `cargo xtask faults MINUTES` plays and checks tables for this many minutes.
 
 use std::process::Command;
 use std::sync::Arc;

@@ -94,7 +94,7 @@ impl Host {
         self.site.doors.send_modify(|doors| doors[number] = Some(door));
     }
 
-    /// Waits until so many more moves have been acknowledged.
+    /// Waits until this many more moves have been acknowledged.
     async fn wait_for_moves(&self, more: u64) {
         let mut acknowledged = self.site.acknowledged.subscribe();
         let wanted = *acknowledged.borrow() + more;
@@ -203,7 +203,7 @@ async fn a_server_that_is_killed_ten_times_has_lost_nothing() {
     check_logs(&Sqlite::open(data.join("dizaine.sqlite")).unwrap(), &finished, &moves).await;
 }
 
-/// What befalls a site of three nodes.
+/// A fault of a site of three nodes.
 enum Trouble {
     Kill(usize),
     /// The database stops and starts, as one should.

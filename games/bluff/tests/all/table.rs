@@ -132,7 +132,7 @@ impl Play {
         &self.log[opened.unwrap_or(self.log.len())..]
     }
 
-    /// Whether this has happened.
+    /// Whether this event has happened.
     pub(crate) fn has_seen(&self, event: Event) -> bool {
         self.log.contains(&event)
     }

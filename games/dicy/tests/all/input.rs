@@ -1,4 +1,4 @@
-//! Nonsense from outside: refused with a reason, and nothing has changed.
+//! Bad input: it is refused with a reason and changes nothing.
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Game, Rejection, Table};

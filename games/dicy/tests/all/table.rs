@@ -1,4 +1,4 @@
-//! A table to test at: positions are made by playing with dice that are known beforehand.
+//! A table for tests: positions are made by playing with dice that the test chooses.
 
 use dizaine_core::chance::Script;
 use dizaine_core::{Choices, Game, Seat, Turn};

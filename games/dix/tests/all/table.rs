@@ -91,7 +91,7 @@ impl At {
         self
     }
 
-    /// Exactly so many money tokens and consolation tokens.
+    /// Gives a player exactly these numbers of money tokens and consolation tokens.
     pub(crate) fn purse(mut self, of: usize, tokens: u8, consolations: u8) -> Self {
         let seat = seat(of);
         while self.view().seats[of].tokens > tokens {
@@ -105,7 +105,7 @@ impl At {
         self
     }
 
-    /// Throws the deck away but for these cards.
+    /// Removes all cards except these from the deck.
     pub(crate) fn deck(mut self, cards: &str) -> Self {
         let mut keep: Vec<Card> = split(cards).map(|card| card.parse().unwrap()).collect();
         for left in self.view().left {

@@ -50,7 +50,7 @@ fn a_payment_is_imagined_as_far_as_it_is_paid() {
     assert_eq!(Dix::imagine(&at.view(), &mut FastChance::new(1)), at.game);
 }
 
-/// A program that searches reads what a bystander sees.
+/// A program that searches reads what a spectator sees.
 #[test]
 fn what_can_be_read_is_what_is_seen() {
     let at = At::solo(6)

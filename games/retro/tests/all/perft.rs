@@ -7,7 +7,7 @@ use dizaine_retro::{Options, Retro};
 
 use crate::table::Table;
 
-/// From a deal with seed 1: sequences of so many moves.
+/// From a deal with seed 1: sequences of this many moves.
 #[test]
 fn the_number_of_ways_to_play_is_pinned() {
     let counts = |players, depths: std::ops::RangeInclusive<u32>| -> Vec<u64> {

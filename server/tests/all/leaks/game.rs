@@ -40,7 +40,7 @@ pub(crate) fn new_table(row: &TableRow, entry: String) -> NewTable {
 pub(crate) struct Played {
     pub(crate) row: TableRow,
     pub(crate) log: Vec<String>,
-    /// What each seat was sent, and last a spectator, once the log had so many entries: an entry, a message. Nothing where bots
+    /// What each seat was sent, and last a spectator, once the log had this many entries: an entry, a message. Nothing where bots
     /// played along: they do not wait until everyone has heard.
     live: Vec<Vec<String>>,
     /// How many entries the log had before the first of them.

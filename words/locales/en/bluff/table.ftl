@@ -209,6 +209,6 @@ refusal-call-too-late = Another call came before yours and the round is over: wa
 refusal-no-dice = You have no dice left: you are out and watch the rest of the game.
 refusal-game-over = The game is over: look at the standings or start a new one.
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-round = this round

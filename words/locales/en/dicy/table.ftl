@@ -130,7 +130,7 @@ tray-empty = Six dice, still in the hand.
 die = Die { $place }: { $value }
 pick-five = The five cards: { $count } of { $all } chosen
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-turns = the turns of the others
 

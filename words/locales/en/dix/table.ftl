@@ -248,6 +248,6 @@ refusal-item-not-owned = You do not have that: pay with what lies in front of yo
 refusal-one-copy-stays = Against ALIX only duplicates pay for a joker: one copy always stays.
 refusal-superfluous = The payment would then hold more than it needs: pay in another way.
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-auction = this auction

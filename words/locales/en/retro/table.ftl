@@ -345,6 +345,6 @@ refusal-second-card-not-in-hand = This card is not in your hand: add one of your
 refusal-sum-above-ten = Your two cards would exceed 10: add a smaller card, a joker, or nothing.
 refusal-no-such-starter = Nobody sits there: choose a player at this table, yourself if you like.
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-offer = this offer

@@ -209,6 +209,6 @@ refusal-call-too-late = Un autre joueur a parlé avant vous et la manche est fin
 refusal-no-dice = Vous n’avez plus de dés : vous êtes hors jeu et suivez la fin de la partie en spectateur.
 refusal-game-over = La partie est finie : regardez le classement ou lancez-en une nouvelle.
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-round = cette manche

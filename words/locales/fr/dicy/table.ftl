@@ -130,7 +130,7 @@ tray-empty = Six dés, encore dans la main.
 die = Dé { $place } : { $value }
 pick-five = Les cinq cartes : { $count } sur { $all }
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-turns = les tours des autres
 

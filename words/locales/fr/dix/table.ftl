@@ -255,6 +255,6 @@ refusal-item-not-owned = Vous n’avez pas cela : payez avec ce qui est devant v
 refusal-one-copy-stays = Contre ALIX, seuls les doublons paient un joker : un exemplaire reste toujours.
 refusal-superfluous = Le paiement aurait alors quelque chose de trop : payez autrement.
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-auction = cette enchère

@@ -347,6 +347,6 @@ refusal-second-card-not-in-hand = Cette carte n’est pas dans votre main : ajou
 refusal-sum-above-ten = Vos deux cartes dépasseraient 10 : ajoutez une carte plus petite, un joker ou rien.
 refusal-no-such-starter = Personne n’occupe cette place : désignez un joueur de la table, vous-même si vous voulez.
 
-## What can be decided beforehand
+## Standing orders
 
 occasion-offer = cette offre

@@ -157,7 +157,7 @@ fn a_joker_without_a_bid_of_five_is_discarded() {
     assert_eq!((at.acting(), at.view().phase), (Some(0), PhaseView::Decide));
 }
 
-/// What ALIX pays for a joker at this price: the human, with no duplicates, can pay just so much.
+/// What ALIX pays for a joker at this price, which is the most that the human, who has no duplicates, can pay.
 fn alix_pays(price: u8, tokens: u8, consolations: u8, cards: &str) -> Vec<&'static str> {
     let at = At::solo(7).purse(0, 10, 3).purse(1, tokens, consolations).give(1, cards);
     let human = price - 1;

@@ -212,7 +212,7 @@ fn the_view_tells_which_cards_would_bust() {
     assert_eq!(view.busting_cards(), 11 + 3);
 }
 
-/// The choices themselves, not only what is accepted. Proves dix T6.
+/// The choices, not only what is accepted. Proves dix T6.
 #[test]
 fn an_empty_deck_leaves_the_two_rewards() {
     let at = At::players(2).deck("blue 1").draw("blue 1");

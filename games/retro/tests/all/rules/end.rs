@@ -93,7 +93,7 @@ fn hands_are_penalties_and_the_last_loser_takes_the_unturned_round_cards() {
     assert!(table.is_over());
     assert_eq!(table.player(0).points - before, 1 + 1 + 10);
     assert_eq!(table.player(1).penalties, cards("9 3 2 2 penalty_8"));
-    // Seat 1 lost: 55 points of round cards but for the one that seat 0 has.
+    // Seat 1 lost: 55 points of round cards, less the one that seat 0 has.
     assert_eq!(table.player(1).points, 1 + 1 + 1 + 1 + 10 + 45);
     assert!(table.log.contains(&Event::UnturnedTaken { seat: seat(1), points: 40 }));
     assert!(table.view().unturned.is_empty());

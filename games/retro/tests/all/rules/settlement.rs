@@ -197,7 +197,7 @@ fn the_winner_chooses_who_starts_the_next_round() {
 fn chance_draws_from_what_is_left() {
     let mut game = Retro::new(&Options { players: 2 }).unwrap();
     let mut log = Vec::new();
-    // Seat 1 deals; seat 0 gets 0 0 0, seat 1 gets 10 10 10; the round card is the 4. The pile: 70 − 2 jokers.
+    // Seat 1 deals; seat 0 gets 0 0 0, seat 1 gets 10 10 10; the round card is the 4. The pile has 70 − 2 jokers.
     let deal = [68, 67, 66].map(|m| (m, 0)).into_iter().chain([65, 64, 63].map(|m| (m, 47)));
     let mut set_up = Script::new([(2, 1)].into_iter().chain(deal).chain([(10, 3)]));
     game.set_up(&mut set_up, &mut log);
