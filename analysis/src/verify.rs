@@ -185,9 +185,11 @@ impl From<&Fault> for ToldFault {
                 fairness::Fault::Draw { number, .. } => {
                     Self { number: Some(number), ..told(FaultKind::Draw) }
                 }
-                fairness::Fault::Table | fairness::Fault::Commitment | fairness::Fault::BotsCommitment => {
-                    told(FaultKind::Commitment)
-                }
+                fairness::Fault::Table
+                | fairness::Fault::Commitment
+                | fairness::Fault::BotsCommitment
+                | fairness::Fault::Deal
+                | fairness::Fault::Options => told(FaultKind::Commitment),
             },
         }
     }
