@@ -1,6 +1,6 @@
 //! Was the chance of a game its own, was the game played by the rules, and did its bots choose for themselves?
 
-use dizaine_bots::{BotFault, BotsChecked, Library, check_bots};
+use dizaine_bots::{BotFault, BotsChecked, Budget, Library, check_bots};
 use dizaine_core::fairness::{self, Anchor, to_hex};
 use dizaine_core::{MoveFault, Record, RecordError, Rejection, Seat};
 use serde::Serialize;
@@ -107,7 +107,7 @@ pub fn verify(
     };
     // Moves of other rules cannot be chosen again.
     let bots = match old_rules {
-        None => check_bots(record, dizaine_games::for_record(record)?, library)?,
+        None => check_bots(record, dizaine_games::for_record(record)?, library, Budget::default())?,
         Some(_) => BotsChecked::default(),
     };
     Ok(Verified {
