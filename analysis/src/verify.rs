@@ -1,6 +1,6 @@
 //! Checks a record: its chance is the promised one, its moves keep to the rules, and its bots would choose the same again.
 
-use dizaine_bots::{BotFault, BotsChecked, Library, check_bots};
+use dizaine_bots::{BotFault, BotsChecked, Budget, Library, check_bots};
 use dizaine_core::fairness::{self, Anchor, to_hex};
 use dizaine_core::{MoveFault, Record, RecordError, Rejection, Seat};
 use serde::Serialize;
@@ -107,7 +107,7 @@ pub fn verify(
     };
     // Moves of other rules cannot be chosen again.
     let bots = match old_rules {
-        None => check_bots(record, dizaine_games::for_record(record)?, library)?,
+        None => check_bots(record, dizaine_games::for_record(record)?, library, Budget::default())?,
         Some(_) => BotsChecked::default(),
     };
     Ok(Verified {
@@ -185,9 +185,11 @@ impl From<&Fault> for ToldFault {
                 fairness::Fault::Draw { number, .. } => {
                     Self { number: Some(number), ..told(FaultKind::Draw) }
                 }
-                fairness::Fault::Table | fairness::Fault::Commitment | fairness::Fault::BotsCommitment => {
-                    told(FaultKind::Commitment)
-                }
+                fairness::Fault::Table
+                | fairness::Fault::Commitment
+                | fairness::Fault::BotsCommitment
+                | fairness::Fault::Deal
+                | fairness::Fault::Options => told(FaultKind::Commitment),
             },
         }
     }

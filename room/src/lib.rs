@@ -48,7 +48,7 @@ pub use event::{IDLE_MS, Progress};
 pub use info::Listing;
 pub use judge::{Guest, Verdict};
 pub use moves::MoveVerdict;
-pub use names::check_name;
+pub use names::{Looks, check_name};
 pub use notice::Happened;
 pub use orders::{Order, Orderable};
 pub use people::{Person, Place};

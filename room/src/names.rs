@@ -1,5 +1,7 @@
 //! Names that people give themselves: which are refused, and how those that look alike are told apart.
 
+use std::collections::BTreeSet;
+
 use dizaine_core::Seat;
 use dizaine_protocol::{Code, Problem, SessionId};
 
@@ -9,13 +11,41 @@ use crate::people::Place;
 
 /// The longest name, in characters.
 const LONGEST_NAME: u32 = 24;
+/// The most marks on one character: a vowel, a tone and an accent. More of them cover the lines above and below.
+const MOST_MARKS: usize = 3;
 
-/// Checks a name: 1 to 24 characters, none of them invisible. Spaces at both ends are removed.
+/// Checks a name: 1 to 24 characters, none of them invisible, and no mark without its character. Spaces at both ends are removed.
 pub fn check_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    let is_seen = |char| !is_selector(char) && !char.is_whitespace();
-    let fits = has_length(name, LONGEST_NAME) && visible(name) == name && name.chars().any(is_seen);
-    if fits { Ok(name.to_owned()) } else { Err(Code::Name.with("most", LONGEST_NAME)) }
+    let is_seen = |char| !is_selector(char) && !is_mark(char) && !char.is_whitespace();
+    let shown = visible(name) == name && name.chars().any(is_seen) && marks_are_few(name);
+    if shown && has_length(name, LONGEST_NAME) {
+        Ok(name.to_owned())
+    } else {
+        Err(Code::Name.with("most", LONGEST_NAME))
+    }
+}
+
+/// Whether every mark has a character to stand on, and none too many of them.
+fn marks_are_few(name: &str) -> bool {
+    // A space is no character to stand on.
+    let mut marks = MOST_MARKS;
+    name.chars().all(|char| {
+        marks = match char {
+            _ if is_mark(char) => marks + 1,
+            _ if is_selector(char) => marks,
+            _ if char.is_whitespace() => MOST_MARKS,
+            _ => 0,
+        };
+        marks <= MOST_MARKS
+    })
+}
+
+/// Marks that stand above, below or on the character before them: those of all scripts, Cyrillic, Hebrew, Arabic and Thai.
+fn is_mark(char: char) -> bool {
+    matches!(char, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{5c4}'..='\u{5c5}'
+        | '\u{5c7}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}' | '\u{e31}'
+        | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 /// Characters that show nothing: control characters, those that Unicode lets programs ignore (soft hyphens, fillers, tags, marks
@@ -79,36 +109,59 @@ fn look(name: &str) -> String {
     plain
 }
 
-/// Whether a reader may take one name for the other.
-fn look_alike(one: &str, other: &str) -> bool {
-    look(one) == look(other) || look(&one.to_lowercase()) == look(&other.to_lowercase())
+/// Names as a reader sees them, in their own case and in lower case.
+#[derive(Default)]
+pub struct Looks {
+    plain: BTreeSet<String>,
+    lower: BTreeSet<String>,
+}
+
+impl Looks {
+    fn add(&mut self, name: &str) {
+        self.plain.insert(look(name));
+        self.lower.insert(look(&name.to_lowercase()));
+    }
+
+    /// Whether a reader may take this name for one of these.
+    fn hold(&self, name: &str) -> bool {
+        self.plain.contains(&look(name)) || self.lower.contains(&look(&name.to_lowercase()))
+    }
+
+    /// The name, with a number if it looks like one of these. It is one of them from now on.
+    pub fn tell_apart(&mut self, name: &str) -> String {
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        let free = |name: &String| !self.hold(name);
+        let name = std::iter::once(name.to_owned()).chain(numbered).find(free).unwrap_or_default();
+        self.add(&name);
+        name
+    }
 }
 
 impl Room {
-    /// The name of a guest at this table: with a number if somebody else here has one that looks the same.
-    pub fn told_apart(&self, player: &SessionId, name: &str) -> String {
-        let is_own = |_, place: &Place| matches!(place, Place::Person(person) if person.player == *player);
-        self.told_apart_from(name, is_own)
+    /// The names at this table.
+    pub fn looks(&self) -> Looks {
+        self.looks_but(|_, _| false)
     }
 
-    /// The same for a seat, whose guest may hold others: people at one device are told apart too.
-    pub(crate) fn told_apart_at(&self, seat: Seat, name: &str) -> String {
-        self.told_apart_from(name, |other, _| other == seat)
-    }
-
-    fn told_apart_from(&self, name: &str, is_own: impl Fn(Seat, &Place) -> bool) -> String {
+    fn looks_but(&self, is_own: impl Fn(Seat, &Place) -> bool) -> Looks {
         let seats = Seat::all(self.places.len()).zip(self.places.iter());
-        let others = seats.filter(|&(seat, place)| !is_own(seat, place));
-        let others: Vec<String> = others.map(|(seat, _)| self.name_at(seat)).collect();
-        let taken = |name: &str| others.iter().any(|other| look_alike(other, name));
-        let numbered = (2..).map(|number| format!("{name} {number}"));
-        std::iter::once(name.to_owned()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
+        let mut looks = Looks::default();
+        seats
+            .filter(|&(seat, place)| !is_own(seat, place))
+            .for_each(|(seat, _)| looks.add(&self.name_at(seat)));
+        looks
+    }
+
+    /// The name of somebody who takes a seat: with a number if somebody else here has one that looks the same. People at one device are
+    /// told apart too.
+    pub(crate) fn told_apart_at(&self, seat: Seat, name: &str) -> String {
+        self.looks_but(|other, _| other == seat).tell_apart(name)
     }
 
     /// The name under which a guest speaks: that of their seat, if they have one.
     pub fn speaking_name(&self, player: &SessionId, name: &str) -> String {
         let seated = self.people().find(|(_, person)| person.player == *player);
-        seated.map_or_else(|| self.told_apart(player, name), |(_, person)| person.name.clone())
+        seated.map_or_else(|| self.looks().tell_apart(name), |(_, person)| person.name.clone())
     }
 }
 
@@ -128,6 +181,8 @@ mod tests {
             "\u{115f}",
             "\u{fe0f}",
             "\u{fe0f} \u{fe0f}",
+            "\u{301}",
+            " \u{20dd}",
         ] {
             assert!(check_name(empty).is_err(), "{empty:?}");
         }
@@ -139,20 +194,29 @@ mod tests {
             "A\u{200d}da",
             "🎲\u{200d}",
             "🎲\u{e0067}",
+            "\u{301}Ada",
+            "Ada \u{301}",
+            "Z\u{300}\u{301}\u{302}\u{303}",
         ] {
             assert!(check_name(hidden).is_err(), "{hidden:?}");
         }
         let joined =
             ["👩\u{200d}👩\u{200d}👧\u{200d}👦", "❤\u{fe0f}\u{200d}🔥", "می\u{200c}خواهم", "क्\u{200d}ष"];
         let flag = "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}";
+        let marked = ["Tie\u{302}\u{301}n", "ครูนี้", "5\u{fe0f}\u{20e3}", "מִרְיָם", "مُحَمَّد"];
         let plain = ["Ada", " Zoé ", "Ève-Lise", "Ольга", "さくら", "🎲", "❤\u{fe0f}", "x", flag];
-        for fine in plain.into_iter().chain(joined) {
+        for fine in plain.into_iter().chain(joined).chain(marked) {
             assert_eq!(check_name(fine).unwrap(), fine.trim());
         }
     }
 
     #[test]
     fn names_that_look_the_same_are_alike() {
+        let look_alike = |one: &str, other: &str| {
+            let mut looks = Looks::default();
+            looks.add(one);
+            looks.hold(other)
+        };
         for (one, other) in [
             ("Ada", "Ada"),
             ("Ada", "ada"),

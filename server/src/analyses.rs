@@ -8,7 +8,7 @@ use dizaine_store::{SessionId, TableId};
 use tokio::sync::OnceCell;
 
 use crate::Site;
-use crate::thinkers::Work;
+use crate::thinkers::{Turns, Work};
 
 /// The number of analyses that are kept.
 const KEPT: usize = 32;
@@ -37,7 +37,7 @@ impl Analyses {
 
 impl Site {
     /// The analysis of a finished game, asked for by `guest`. It waits in the queue of the bots that calculate for long, behind
-    /// tables with people.
+    /// tables with people, and again between two moves.
     pub(crate) async fn analysis(
         &self,
         table: &TableId,
@@ -45,13 +45,9 @@ impl Site {
         guest: SessionId,
     ) -> Option<Arc<Analysis>> {
         let make = || async {
-            let turn = self.thinkers.turn(Work { host: guest, people: false, long: true }).await;
-            let permit = turn.ok_or(())?;
-            let made = tokio::task::spawn_blocking(move || {
-                let made = analyse(&record, &mut |_, _| {});
-                drop(permit);
-                made
-            });
+            let work = Work { host: guest, people: false, long: true };
+            let mut turns = Turns::begin(&self.thinkers, work).await.ok_or(())?;
+            let made = tokio::task::spawn_blocking(move || analyse(&record, &mut |_, _| turns.pass()));
             Ok(made.await.ok().and_then(Result::ok).map(Arc::new))
         };
         let made: Result<_, ()> = self.analyses.of(table).get_or_try_init(make).await.cloned();

@@ -23,5 +23,5 @@ mod webhook;
 pub use config::{Config, Keep, Limits};
 pub use http::{router, serve, serve_one};
 pub use quota::Quota;
-pub use shares::Places;
+pub use shares::{Holder, Places};
 pub use site::Site;

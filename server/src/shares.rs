@@ -12,15 +12,17 @@ use crate::quota::{Buckets, Quota};
 
 /// An address may be that of a household or a school: it gets this many times the quota of a guest.
 const HOUSEHOLD: u32 = 5;
+/// All networks of one IPv6 site together get this many times the quota of one of them: one customer may have a whole site.
+const SITE: u32 = 16;
 
 /// The quotas of a node, by guest and by address.
 pub(crate) struct Shares {
     /// Requests over HTTP.
-    pub(crate) requests: Buckets<IpAddr>,
+    pub(crate) requests: Addresses,
     /// New sessions.
-    pub(crate) sessions: Buckets<IpAddr>,
+    pub(crate) sessions: Addresses,
     /// Codes that lead to no table.
-    pub(crate) misses: Buckets<IpAddr>,
+    pub(crate) misses: Addresses,
     /// New tables.
     pub(crate) tables: Share,
     /// Tables that become public.
@@ -42,9 +44,9 @@ pub(crate) struct Shares {
 impl Shares {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
-            requests: Buckets::new(limits.requests),
-            sessions: Buckets::new(limits.sessions),
-            misses: Buckets::new(limits.misses),
+            requests: Addresses::new(limits.requests),
+            sessions: Addresses::new(limits.sessions),
+            misses: Addresses::new(limits.misses),
             tables: Share::new(limits.tables),
             listings: Share::new(limits.listings),
             chat: Share::new(limits.chat),
@@ -65,15 +67,42 @@ pub(crate) fn wait(ms: u64) -> Problem {
     }
 }
 
+/// A quota that an address has, and its IPv6 site several times over.
+pub(crate) struct Addresses {
+    households: Buckets<IpAddr>,
+    sites: Buckets<IpAddr>,
+}
+
+impl Addresses {
+    fn new(quota: Quota) -> Self {
+        Self { households: Buckets::new(quota), sites: Buckets::new(quota.times(SITE)) }
+    }
+
+    /// Takes one of the share of this household and one of that of its site, or neither; otherwise the milliseconds to wait.
+    pub(crate) fn take(&self, household: IpAddr, now: Millis) -> Result<(), u64> {
+        self.households.take(household, now)?;
+        let Some(site) = household.group() else { return Ok(()) };
+        self.sites.take(site, now).inspect_err(|_| self.households.give_back(household, now))
+    }
+
+    /// Takes one use back.
+    pub(crate) fn give_back(&self, household: IpAddr, now: Millis) {
+        self.households.give_back(household, now);
+        if let Some(site) = household.group() {
+            self.sites.give_back(site, now);
+        }
+    }
+}
+
 /// A quota that a guest has, and their address several times over.
 pub(crate) struct Share {
     guests: Buckets<SessionId>,
-    addresses: Buckets<IpAddr>,
+    addresses: Addresses,
 }
 
 impl Share {
     fn new(quota: Quota) -> Self {
-        Self { guests: Buckets::new(quota), addresses: Buckets::new(quota.times(HOUSEHOLD)) }
+        Self { guests: Buckets::new(quota), addresses: Addresses::new(quota.times(HOUSEHOLD)) }
     }
 
     /// Takes one of the guest's share and one of the address's share, or neither.
@@ -94,11 +123,34 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
     }
 }
 
+/// Who can hold places.
+pub trait Holder: Ord + Clone {
+    /// The group whose members have a part of the places together, if they do.
+    fn group(&self) -> Option<Self>;
+}
+
+impl Holder for SessionId {
+    fn group(&self) -> Option<Self> {
+        None
+    }
+}
+
+impl Holder for IpAddr {
+    /// The site of an IPv6 network: its first 48 bits.
+    fn group(&self) -> Option<Self> {
+        match self {
+            Self::V6(address) => Some(Ipv6Addr::from_bits(address.to_bits() >> 80 << 80).into()),
+            Self::V4(_) => None,
+        }
+    }
+}
+
 /// The last quarter of the places is a reserve for addresses that hold fewer than this.
 const FEW: u32 = 8;
 
 /// Places for connections or sockets, shared between addresses, or for tables, shared between guests: each has at most `each` of
-/// the `most` places, and those that hold many cannot take the last ones.
+/// the `most` places, and those that hold many cannot take the last ones. A group has at most a quarter of the places, unless one may
+/// have them all.
 #[derive(Debug)]
 pub struct Places<K: Ord> {
     most: u32,
@@ -110,6 +162,7 @@ pub struct Places<K: Ord> {
 struct Holders<K> {
     total: u32,
     by: BTreeMap<K, u32>,
+    by_group: BTreeMap<K, u32>,
 }
 
 impl Places<IpAddr> {
@@ -120,10 +173,11 @@ impl Places<IpAddr> {
     }
 }
 
-impl<K: Ord + Clone> Places<K> {
+impl<K: Holder> Places<K> {
     /// `most` places in all, `each` for one address.
     pub fn new(most: u32, each: u32) -> Arc<Self> {
-        Arc::new(Self { most, each, held: Mutex::new(Holders { total: 0, by: BTreeMap::new() }) })
+        let held = Holders { total: 0, by: BTreeMap::new(), by_group: BTreeMap::new() };
+        Arc::new(Self { most, each, held: Mutex::new(held) })
     }
 
     /// The most that one of them holds.
@@ -136,9 +190,18 @@ impl<K: Ord + Clone> Places<K> {
         let mut held = self.held();
         let own = held.by.get(&holder).copied().unwrap_or(0);
         let crowded = held.total >= self.most - self.most / 4;
-        let most = if crowded && self.each < self.most { self.each.min(FEW) } else { self.each };
+        let shared = self.each < self.most;
+        let most = if crowded && shared { self.each.min(FEW) } else { self.each };
         if held.total >= self.most || own >= most {
             return None;
+        }
+        if let Some(group) = holder.group() {
+            let most = if shared { (self.most / 4).max(self.each) } else { self.most };
+            let theirs = held.by_group.entry(group).or_default();
+            if *theirs >= most {
+                return None;
+            }
+            *theirs += 1;
         }
         held.total += 1;
         held.by.insert(holder.clone(), own + 1);
@@ -154,20 +217,28 @@ impl<K: Ord> Places<K> {
 
 /// A place that is taken.
 #[derive(Debug)]
-pub(crate) struct Place<K: Ord> {
+pub(crate) struct Place<K: Holder> {
     places: Arc<Places<K>>,
     holder: K,
 }
 
-impl<K: Ord> Drop for Place<K> {
+impl<K: Holder> Drop for Place<K> {
     fn drop(&mut self) {
         let mut held = self.places.held();
         held.total -= 1;
-        if let Some(own) = held.by.get_mut(&self.holder) {
-            *own -= 1;
-            if *own == 0 {
-                held.by.remove(&self.holder);
-            }
+        give_back(&mut held.by, &self.holder);
+        if let Some(group) = self.holder.group() {
+            give_back(&mut held.by_group, &group);
+        }
+    }
+}
+
+/// One place less; nothing is kept of those without places.
+fn give_back<K: Ord>(held: &mut BTreeMap<K, u32>, holder: &K) {
+    if let Some(places) = held.get_mut(holder) {
+        *places -= 1;
+        if *places == 0 {
+            held.remove(holder);
         }
     }
 }
@@ -209,6 +280,37 @@ mod tests {
         let _place = take("2001:db8:1:2::1");
         assert!(take("2001:db8:1:2:ffff::9").is_none());
         assert!(take("2001:db8:1:3::1").is_some());
+    }
+
+    #[test]
+    fn one_ipv6_site_does_not_hold_all_places() {
+        let places = Places::new(400, 30);
+        let network =
+            |site: u32, network: u32| household(format!("2001:db8:{site:x}:{network:x}::1").parse().unwrap());
+        let all =
+            |site| -> Vec<_> { (0..1_000).filter_map(|number| places.take(network(site, number))).collect() };
+        let one = all(1);
+        assert_eq!(one.len(), 100, "a quarter");
+        assert!(places.take(network(2, 0)).is_some() && places.take(ONE).is_some());
+        drop(one);
+        assert!(places.held().by_group.is_empty());
+        // Behind a proxy one address may have them all.
+        let proxied = Places::new(400, 400);
+        assert_eq!((0..500).filter_map(|_| proxied.take(network(1, 0)).map(std::mem::forget)).count(), 400);
+    }
+
+    #[test]
+    fn a_site_of_many_networks_does_not_multiply_its_share() {
+        let misses = Addresses::new(Quota::an_hour(2));
+        let take = |number: u32| {
+            misses.take(household(format!("2001:db8:1:{number:x}::1").parse().unwrap()), Millis(0)).is_ok()
+        };
+        assert_eq!((0..1_000).filter(|&number| take(number)).count(), 2 * SITE as usize);
+        let other = household("2001:db8:2::1".parse().unwrap());
+        assert!(misses.take(other, Millis(0)).is_ok() && misses.take(ONE, Millis(0)).is_ok());
+        // What was refused cost the network nothing.
+        misses.give_back(household("2001:db8:1::1".parse().unwrap()), Millis(0));
+        assert!(take(999) && !take(998));
     }
 
     #[test]

@@ -60,7 +60,7 @@ pub struct Site {
     /// What guests and addresses have used of their quotas.
     pub(crate) shares: Shares,
     /// Says which tables' bots think next.
-    pub(crate) thinkers: Thinkers,
+    pub(crate) thinkers: Arc<Thinkers>,
     /// Finished games that were explained lately.
     pub(crate) analyses: Analyses,
     /// The list of public tables that wait for players.
@@ -93,7 +93,7 @@ impl Site {
             clock: Clock::new(config.clock),
             config,
             metrics: Metrics::default(),
-            thinkers: Thinkers::new(threads),
+            thinkers: Arc::new(Thinkers::new(threads)),
             node: SessionId::from_random(random()).to_string(),
             tables: Mutex::new(BTreeMap::new()),
             here: Mutex::new(BTreeMap::new()),

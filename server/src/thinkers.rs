@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dizaine_store::SessionId;
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
 /// What is known about a task before it runs.
@@ -37,6 +38,28 @@ impl Thinkers {
     pub(crate) async fn turn(&self, Work { host, people, long }: Work) -> Option<Permit> {
         let lane = if long { &self.long } else { &self.quick };
         lane.turn(host, people).await.ok()
+    }
+}
+
+/// The turn of a calculation that takes long and can be interrupted, on a thread of its own.
+pub(crate) struct Turns {
+    thinkers: Arc<Thinkers>,
+    work: Work,
+    runtime: Handle,
+    permit: Option<Permit>,
+}
+
+impl Turns {
+    /// Waits for the first turn.
+    pub(crate) async fn begin(thinkers: &Arc<Thinkers>, work: Work) -> Option<Self> {
+        let permit = thinkers.turn(work.clone()).await?;
+        Some(Self { thinkers: Arc::clone(thinkers), work, runtime: Handle::current(), permit: Some(permit) })
+    }
+
+    /// Lets others go first who wait, and blocks the thread until it is this one's turn again.
+    pub(crate) fn pass(&mut self) {
+        self.permit = None;
+        self.permit = self.runtime.block_on(self.thinkers.turn(self.work.clone()));
     }
 }
 
@@ -173,6 +196,22 @@ mod tests {
         let _long = thinkers.turn(work(true)).await;
         let _waiting = thinkers.long.turn(guest(1), false);
         assert!(thinkers.turn(work(false)).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn a_long_calculation_lets_others_go_first_who_wait() {
+        let thinkers = Arc::new(Thinkers::new(1));
+        let alone = Work { host: guest(1), people: false, long: true };
+        let mut turns = Turns::begin(&thinkers, alone).await.unwrap();
+        let mut expert = thinkers.long.turn(guest(2), true);
+        assert!(expert.try_recv().is_err(), "there is one thread");
+        let rest = tokio::task::spawn_blocking(move || {
+            turns.pass();
+            turns.permit.is_some()
+        });
+        drop(expert.await.unwrap());
+        assert!(rest.await.unwrap(), "and then it goes on");
+        assert_eq!(thinkers.long.queue().free, 1);
     }
 
     #[test]

@@ -20,6 +20,10 @@ export type Fault =
   | { is: 'commitment' }
   /** The commitment of the bots is not the one this browser was shown. */
   | { is: 'bots_commitment' }
+  /** The luck is not that of the deal this browser was shown, or of the table itself. */
+  | { is: 'deal' }
+  /** The options are not the ones this browser was shown. */
+  | { is: 'options' }
   /** The nonce hash of a seat is not the one this browser was shown. */
   | { is: 'promise'; seat: Seat };
 
@@ -68,7 +72,8 @@ export async function check(record: Record, anchor: Anchor | null): Promise<Verd
     draws += drawn.length;
   }
 
-  if (anchor === null) return { is: 'unanchored', draws };
+  // Of moves that were taken over from another game nobody knows what was drawn.
+  if (anchor === null || record.taken_over) return { is: 'unanchored', draws };
   const fault = differs(anchor, record, hashes);
   if (fault) return broken(fault);
   const tookPart = anchor.own.some((seat) => hashes[seat] != null);
@@ -96,14 +101,29 @@ async function keyParts(record: Record, own: readonly Bytes[]): Promise<{ id: st
 function differs(anchor: Anchor, record: Record, hashes: readonly (string | null)[]): Fault | null {
   if (anchor.table !== record.table) return { is: 'table' };
   if (anchor.commitment !== record.commitment) return { is: 'commitment' };
-  if (anchor.bots_commitment != null && anchor.bots_commitment !== record.bots_commitment) return { is: 'bots_commitment' };
-  const shared = record.deal?.nonce_hashes ?? [];
-  if (anchor.shared_hashes && JSON.stringify(anchor.shared_hashes) !== JSON.stringify(shared)) return { is: 'promise', seat: 0 };
+  // Format 1 draws otherwise. Whoever knows the key could choose between the two, and format 1 promised no seed of the bots.
+  if (anchor.bots_commitment != null && (record.record === 1 || anchor.bots_commitment !== record.bots_commitment))
+    return { is: 'bots_commitment' };
+  // The key is made from the id of the deal, and from nothing else that the table has: it must not be chosen later.
+  if ((anchor.deal ?? null) !== (record.deal?.id ?? null)) return { is: 'deal' };
+  if (JSON.stringify(anchor.shared_hashes ?? []) !== JSON.stringify(record.deal?.nonce_hashes ?? []))
+    return { is: 'promise', seat: 0 };
+  if (anchor.options !== undefined && !keeps(record.options, anchor.options)) return { is: 'options' };
   const seats = Math.max(hashes.length, anchor.nonce_hashes.length);
   for (let seat = 0; seat < seats; seat += 1) {
     if ((hashes[seat] ?? null) !== (anchor.nonce_hashes[seat] ?? null)) return { is: 'promise', seat };
   }
   return null;
+}
+
+/** Whether options say what they said when they were kept. A later version may add some. */
+const keeps = (options: unknown, kept: unknown): boolean =>
+  Object.entries(kept ?? {}).every(([name, value]) => same((options as { [name: string]: unknown } | null)?.[name], value));
+
+function same(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && keeps(other, one);
 }
 
 /** The chance of one table. */

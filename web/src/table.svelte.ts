@@ -296,7 +296,7 @@ export class TableState {
     if (this.info) this.#notices.compare(this.info, table, this.me, this.#matches);
     this.info = table;
     this.#notices.show(this.#matches);
-    keep(this.id, table.stage, table.fairness);
+    keep(this.id, table.stage, table);
     if (table.stage === 'waiting') void this.#promises.renew(this.own, table);
     if (this.#again && table.again) this.#goOn(table.again);
     for (const match of this.#matches.values()) match.players = this.players;

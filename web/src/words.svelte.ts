@@ -18,10 +18,21 @@ let shell = $state.raw<Catalogue>({});
 let about = $state.raw<Record<string, Catalogue>>({});
 let games = $state.raw<Record<string, Catalogue>>({});
 
+/** Letters that run from right to left. */
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** What isolates the direction of a text from that of the text around it. */
+const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
+
+/** A name whose letters run from right to left keeps its direction to itself: else the number after it would be shown before it. */
+const isolated = (value: string | number): string | number =>
+  typeof value === 'string' && FROM_RIGHT.test(value) ? ISOLATE + value + END : value;
+
 /** The text of a message; its key if there is none. */
 function text(catalogue: Catalogue | undefined, key: string, variables: Variables = {}): string {
   const message = catalogue?.[key];
-  return typeof message === 'function' ? message(variables) : (message ?? key);
+  if (typeof message !== 'function') return message ?? key;
+  return message(Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, isolated(value)])));
 }
 
 /** The languages there are, by code. */

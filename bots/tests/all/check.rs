@@ -11,7 +11,7 @@ const TABLE: &str = "a table";
 const BUDGET: u32 = 100;
 
 fn check(record: &Record) -> Result<BotsChecked, BotFault> {
-    check_bots(record, for_record(record).unwrap(), &Library::default())
+    check_bots(record, for_record(record).unwrap(), &Library::default(), Budget(BUDGET))
 }
 
 /// A game in which bots of one strength play with the randomness of their own key. The record calls them `named`.
@@ -89,8 +89,19 @@ fn what_cannot_be_chosen_again_is_not_called_checked() {
     assert_eq!(changed(&other), unchecked, "another version");
     let solved = |made: &mut Move| made.bot = Some(BotChoice { solved: true, ..choice(made) });
     assert_eq!(changed(&solved), unchecked, "no solved table");
-    let endless = |made: &mut Move| made.bot = Some(BotChoice { budget: u32::MAX, ..choice(made) });
-    assert_eq!(changed(&endless), unchecked, "more work than any bot was allowed");
+    // Whoever made the record could have tried budgets until the choice pleased.
+    for budget in [1, u32::MAX] {
+        let other = |made: &mut Move| made.bot = Some(BotChoice { budget, ..choice(made) });
+        assert_eq!(changed(&other), unchecked, "another budget: {budget}");
+    }
+    let mut strengths = record.clone();
+    let last = strengths.moves.last_mut().and_then(|made| made.bot.as_mut()).unwrap();
+    last.strength = Strength::Regular.name().to_owned();
+    assert_eq!(
+        check(&strengths),
+        Ok(BotsChecked { same: all - 1, unchecked: 1 }),
+        "another strength at one move"
+    );
     let mut people = record.clone();
     people.seats.iter_mut().for_each(|seat| seat.kind = SeatKind::Person);
     people.moves.iter_mut().for_each(|made| made.bot = None);

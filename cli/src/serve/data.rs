@@ -80,8 +80,9 @@ async fn connect(url: &str) -> Result<Arc<dyn Store>> {
 
 /// The host and database of a URL. The part before `@` holds a password, and the part after `?` may hold one.
 fn without_secrets(url: &str) -> &str {
-    let place =
-        url.rsplit_once('@').map_or_else(|| url.trim_start_matches("postgres://"), |(_, place)| place);
+    // What is no URL may hold a password anywhere.
+    let Some((_, rest)) = url.split_once("://") else { return "…" };
+    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
     place.split('?').next().unwrap_or_default()
 }
 
@@ -108,6 +109,8 @@ mod tests {
         for (url, shown) in [
             ("postgres://ada:p@ss@db/dizaine?sslmode=disable", "db/dizaine"),
             ("postgres://db/dizaine", "db/dizaine"),
+            ("postgres://db/dizaine?password=p", "db/dizaine"),
+            ("host=db user=ada password=p", "…"),
         ] {
             assert_eq!(without_secrets(url), shown);
         }

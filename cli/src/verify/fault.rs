@@ -30,6 +30,8 @@ fn chance(fault: &fairness::Fault, words: &Catalogue) -> String {
         }
         Fault::Table => words.word("verify-table"),
         Fault::Commitment => words.word("verify-commitment"),
+        Fault::Deal => words.word("verify-deal"),
+        Fault::Options => words.word("verify-options"),
         Fault::Promise { seat } => words.say("verify-promise", [("seat", seat.index().into())]),
     }
 }

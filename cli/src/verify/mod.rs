@@ -129,6 +129,7 @@ fn tell(verified: &Verified, lang: Lang) -> Vec<String> {
 fn verdict(verified: &Verified) -> &'static str {
     match verified.anchored {
         Anchored::No => "verify-not-anchored",
+        _ if verified.old_rules.is_some() || verified.taken_over > 0 => "verify-not-proven",
         _ if !verified.any_nonce => "verify-anchored-no-browser",
         Anchored::Commitment => "verify-anchored-commitment",
         Anchored::Browser => "verify-anchored",

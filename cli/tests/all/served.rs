@@ -238,6 +238,15 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
     well(&["--anchor", &kept], "Nobody steered the chance");
     well(&["--anchor", &anchor("watcher.json", &|a| a["own"] = json!([]))], "none by this browser");
 
+    // What was not checked is not called fair.
+    for (field, value) in [("rules", 1), ("taken_over", 1)] {
+        let mut unchecked = record.clone();
+        unchecked[field] = json!(value);
+        let (code, said) = verified(&file, &unchecked, &["--anchor", &kept]);
+        assert!(code == 0 && said.contains("nothing proves that what happened"), "{field}: {code} {said}");
+        assert!(!said.contains("Nobody steered"), "{field}: {said}");
+    }
+
     let wrong = |record: &Value, more: &[&str], words: &str| {
         let (code, said) = verified(&file, record, more);
         assert!(code == 1 && said.contains(words), "{more:?}: {code} {said}, not {words}");
@@ -249,6 +258,9 @@ async fn a_record_of_a_served_table_is_verified_and_every_tampering_is_found() {
         "not the one that was kept",
     );
     wrong(&record, &["--anchor", &anchor("table.json", &|a| a["table"] = json!("x"))], "another table");
+    let options = |a: &mut Value| a["options"] = json!({ "players": 2, "bust_purchase": true });
+    wrong(&record, &["--anchor", &anchor("options.json", &options)], "the options are not");
+    wrong(&record, &["--anchor", &anchor("deal.json", &|a| a["deal"] = json!("event x"))], "the luck is not");
     let promised = |seat: usize| move |a: &mut Value| a["nonce_hashes"][seat] = json!(null);
     wrong(&record, &["--anchor", &anchor("one.json", &promised(1))], "seat 1");
     let (code, said_of_new) =

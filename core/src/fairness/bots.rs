@@ -40,3 +40,22 @@ pub fn bot_stream(key: [u8; 32], number: u32, used: BotUse) -> Stream {
     };
     Stream::new(key, number * STREAMS + stream)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::{Chance, MAX_SEATS};
+
+    /// A delay that shared a word with the decision after it would tell something of it.
+    #[test]
+    fn no_use_shares_a_word_with_another_or_with_another_move() {
+        let seats = || Seat::all(MAX_SEATS).map(BotUse::Thoughts);
+        let uses = || seats().chain([BotUse::Order, BotUse::Wait]);
+        let mut words = BTreeSet::new();
+        for (number, used) in (0..50).flat_map(|number| uses().map(move |used| (number, used))) {
+            assert!(words.insert(bot_stream([1; 32], number, used).below(u32::MAX)), "{number}, {used:?}");
+        }
+    }
+}

@@ -35,6 +35,10 @@ pub enum Fault {
     Commitment,
     /// The commitment of the bots is not the one that was kept.
     BotsCommitment,
+    /// The luck is not that of the deal that was kept, or of the table itself.
+    Deal,
+    /// The options are not the ones that were kept.
+    Options,
     /// The nonce hash of this seat is not the one that was kept.
     Promise {
         /// The seat.

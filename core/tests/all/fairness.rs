@@ -94,6 +94,8 @@ fn verdicts_are_those_of_the_vectors() {
             Err(Fault::Table) => "table".to_owned(),
             Err(Fault::Commitment) => "commitment".to_owned(),
             Err(Fault::BotsCommitment) => "bots_commitment".to_owned(),
+            Err(Fault::Deal) => "deal".to_owned(),
+            Err(Fault::Options) => "options".to_owned(),
             Err(Fault::Promise { seat }) => format!("promise {}", seat.index()),
         };
         assert_eq!(found, expected, "{name}");

@@ -51,6 +51,8 @@ fn anchor(room: &Room) -> Anchor {
         commitment: shown.commitment,
         bots_commitment: Some(shown.bots_commitment),
         nonce_hashes: shown.nonce_hashes,
+        deal: None,
+        options: Some(room.table.options()),
         shared_hashes: None,
         own: vec![Seat::FIRST],
     }

@@ -11,6 +11,9 @@ impl Actor {
     /// here and in the lists.
     pub(super) async fn forget(&mut self, guest: &SessionId) -> Result<(), Problem> {
         self.close_sockets_of(guest, None, Code::NoSession);
+        // What they wrote between the erasure and this moment, through another window or another node, goes too.
+        let erased = self.site.store.forget_session(guest).await;
+        erased.map_err(|error| self.site.unavailable(&error))?;
         self.read_again().await?;
         while self.room.forget(guest).is_some() {
             self.change(|room| Ok(room.forget(guest))).await?;

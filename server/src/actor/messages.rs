@@ -178,10 +178,14 @@ impl Actor {
     }
 
     async fn chat(&mut self, guest: &Guest, text: String) -> Result<(), Problem> {
+        // Whoever watches speaks under the name by which everyone here is told of them.
+        let watching = self.told_table.iter().flat_map(|table| &table.spectators);
+        let told =
+            watching.into_iter().find(|known| known.player == guest.id).map(|known| known.name.clone());
         let line = ChatLine {
             table: self.room.identity.id.clone(),
             by: guest.id.clone(),
-            name: self.room.speaking_name(&guest.id, &guest.name),
+            name: told.unwrap_or_else(|| self.room.speaking_name(&guest.id, &guest.name)),
             at: self.site.now(),
             text,
         };

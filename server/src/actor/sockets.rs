@@ -194,9 +194,10 @@ impl Actor {
         let watching: Vec<Option<&Guest>> = others.filter(|guest| !guest.is_some_and(seated)).collect();
         let mut info = self.room.info(self.attendance.present(), watching.len() as u32);
         info.screens = screens.len() as u32;
+        let mut looks = self.room.looks();
         for guest in watching.into_iter().flatten() {
             if info.spectators.iter().all(|known| known.player != guest.id) {
-                let name = self.room.told_apart(&guest.id, &guest.name);
+                let name = looks.tell_apart(&guest.name);
                 info.spectators.push(Spectator { player: guest.id.clone(), name });
             }
         }

@@ -98,6 +98,15 @@ async fn names_that_look_alike_are_told_apart() {
     let mut watcher = node.join(&id, Some(&node.guest("ADA").await)).await;
     watcher.say(json!({ "type": "chat", "text": "!" })).await;
     assert_eq!(watcher.hear_type("chat").await["lines"][0]["name"], "ADA 4");
+    // Two who only watch are told apart as well, in the list and where they speak.
+    let mut second = node.join(&id, Some(&node.guest("Ada").await)).await;
+    let both = |table: &Value| table["spectators"].as_array().is_some_and(|watching| watching.len() == 2);
+    let table = table_where(&mut second, both).await;
+    let names: Vec<_> = table["spectators"].as_array().unwrap().iter().map(|known| &known["name"]).collect();
+    assert_eq!(names, ["ADA 4", "Ada 5"]);
+    second.say(json!({ "type": "chat", "text": "!!" })).await;
+    let line = three.hear_until(|message| message["lines"][0]["text"] == "!!").await;
+    assert_eq!(line["lines"][0]["name"], "Ada 5");
     three.say(json!({ "type": "chat", "text": "?" })).await;
     let line = three.hear_until(|message| message["lines"][0]["text"] == "?").await;
     assert_eq!(line["lines"][0]["name"], "\u{410}d\u{430} 3");

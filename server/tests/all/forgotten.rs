@@ -81,12 +81,16 @@ async fn another_node_closes_the_sockets_of_a_forgotten_guest_too() {
     let store = Arc::new(Sqlite::in_memory().unwrap());
     let mut shared = config();
     shared.alone = false;
-    let (one, two) = (start(store.clone(), shared.clone()).await, start(store, shared).await);
+    let (one, two) = (start(store.clone(), shared.clone()).await, start(store.clone(), shared).await);
     let (zoe, bob) = (one.guest(NAME).await, one.guest("Bob").await);
     let (table, mut first, _second) = playing(&one, &zoe, &bob).await;
     let mut there = two.join(&table, Some(&bob)).await;
     there.hear_until(|told| told["table"]["seats"][0]["place"]["name"] == NAME).await;
     forget(&two, &zoe).await;
+    // The other node does not know it yet, and takes a last word.
+    first.say(json!({ "type": "chat", "text": "Encore Zoé" })).await;
     assert_eq!(closed(&mut first).await, "no_session");
+    let id = table.parse().unwrap();
     there.hear_until(|told| told["table"]["seats"][0]["place"]["after"] == "—").await;
+    assert!(store.chat(&id, 0, 9).await.unwrap().is_empty());
 }

@@ -39,6 +39,10 @@ impl Address {
     /// - `verify-full`: encrypted; the certificate is for this host and signed by a CA in the file.
     pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
         let refused = |reason: &str| Err(StoreError::Refused(reason.into()));
+        if !["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
+            // tokio-postgres would also take `host=… sslmode=require`, whose mode nobody would have read here.
+            return refused("a database is named by a URL that begins with postgres://");
+        }
         let (url, roots) = without(url, "sslrootcert");
         let (url, mode) = without(&url, "sslmode");
         let roots = roots.map(|file| tls::roots(Path::new(&file))).transpose()?;
@@ -160,6 +164,15 @@ mod tests {
             taken("postgres:///c?host=h&sslmode=x&port=1"),
             ("postgres:///c?host=h&port=1".into(), Some("x".into()))
         );
+    }
+
+    #[test]
+    fn what_is_no_url_is_refused() {
+        for text in ["host=db user=ada sslmode=require", "db", "", "https://db"] {
+            let refused = Address::parse(text).err();
+            assert!(matches!(refused, Some(StoreError::Refused(_))), "{text}: {refused:?}");
+        }
+        assert!(Address::parse("postgresql://a@b/c").is_ok());
     }
 
     #[test]

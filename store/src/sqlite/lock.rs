@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{File, TryLockError};
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::unavailable;
@@ -15,6 +15,8 @@ const MARK: &str = "A site of Dizaine is kept beside this file.\n";
 pub(super) struct Lock {
     file: File,
     path: PathBuf,
+    /// Whether a site was here.
+    marked: bool,
 }
 
 impl Lock {
@@ -32,18 +34,15 @@ impl Lock {
             .open(&path)
             .map_err(|error| unavailable(&path, &error))?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { file, path }),
+            Ok(()) => Ok(Self { marked: file.metadata().is_ok_and(|found| found.len() > 0), file, path }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(store.display().to_string())),
             Err(TryLockError::Error(error)) => Err(unavailable(&path, &error)),
         }
     }
 
-    /// Refuses a store that is missing or empty although a site was here: starting anew would hide that it is lost.
-    pub(super) fn refuse_if_emptied(&mut self, store: &Path) -> Result<(), StoreError> {
-        let mut text = String::new();
-        self.file.read_to_string(&mut text).map_err(|error| unavailable(&self.path, &error))?;
-        let there = store.metadata().is_ok_and(|found| found.len() > 0);
-        if text.is_empty() || there {
+    /// Refuses a store that is missing or empty (`has_tables`) although a site was here: starting anew would hide that it is lost.
+    pub(super) fn refuse_if_emptied(&self, store: &Path, has_tables: bool) -> Result<(), StoreError> {
+        if !self.marked || has_tables {
             return Ok(());
         }
         Err(StoreError::Refused(format!(
@@ -55,7 +54,7 @@ impl Lock {
 
     /// Notes that a site is here.
     pub(super) fn mark(&mut self, store: &Path) -> Result<(), StoreError> {
-        if self.file.metadata().is_ok_and(|found| found.len() > 0) {
+        if self.marked {
             return Ok(());
         }
         self.file.write_all(MARK.as_bytes()).map_err(|error| unavailable(store, &error))

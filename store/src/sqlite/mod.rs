@@ -49,10 +49,12 @@ impl Sqlite {
     pub fn open(file: impl AsRef<Path>) -> Result<Self, StoreError> {
         let file = resolve(file.as_ref()).map_err(|error| unavailable(file.as_ref(), &error))?;
         let mut lock = Lock::take(&file)?;
-        lock.refuse_if_emptied(&file)?;
+        lock.refuse_if_emptied(&file, file.metadata().is_ok_and(|found| found.len() > 0))?;
         private::create(&file).map_err(|error| unavailable(&file, &error))?;
         let db = Connection::open(&file).map_err(failed)?;
         check(&db).map_err(|error| at(&file.display().to_string(), error))?;
+        // A file of SQLite that was made anew holds a page, and no table.
+        lock.refuse_if_emptied(&file, schema::version(&db)? > 0)?;
         // A checkpoint every 64 MiB: a page that many commits change is then copied to its place only once. Deleted rows, which may
         // hold names, are overwritten.
         db.execute_batch(

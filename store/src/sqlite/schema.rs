@@ -16,10 +16,14 @@ const MIGRATIONS: &[&str] = &[
     include_str!("pushes.sql"),
 ];
 
+/// The version of the schema in the file; 0 if it has none.
+pub(super) fn version(db: &Connection) -> Result<usize, StoreError> {
+    db.pragma_query_value(None, "user_version", |row| Ok(row.get::<_, u32>(0)? as usize)).map_err(failed)
+}
+
 /// Migrates the file to the newest schema. The caller holds the lock on the file.
 pub(super) fn migrate(db: &Connection) -> Result<(), StoreError> {
-    let version: usize =
-        db.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0)).map_err(failed)? as usize;
+    let version = version(db)?;
     let missing = MIGRATIONS.get(version..).ok_or(StoreError::Newer)?;
     for (next, migration) in (version + 1..).zip(missing) {
         let step = db.unchecked_transaction().map_err(failed)?;

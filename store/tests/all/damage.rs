@@ -93,7 +93,15 @@ async fn an_emptied_store_is_refused() {
     let file = folder.path().join("dizaine.db");
     let lock = folder.path().join("dizaine.db.lock");
     fill(&Sqlite::open(&file).unwrap()).await;
-    for empty in [|file: &Path| fs::write(file, ""), |file: &Path| fs::remove_file(file)] {
+    let made_anew = |file: &Path| {
+        fs::remove_file(file)?;
+        let db = rusqlite::Connection::open(file).unwrap();
+        db.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE x (y); DROP TABLE x;").unwrap();
+        Ok(())
+    };
+    for empty in [|file: &Path| fs::write(file, ""), |file: &Path| fs::remove_file(file), made_anew] {
+        // The last one removes what the second one has removed.
+        fs::write(&file, "x").unwrap();
         empty(&file).unwrap();
         let refused = Sqlite::open(&file).err();
         let Some(StoreError::Refused(reason)) = refused else { panic!("{refused:?}") };
@@ -128,9 +136,16 @@ async fn files_are_for_their_owner_only() {
     for name in ["dizaine.db", "dizaine.db-wal", "dizaine.db-shm", "copy.db"] {
         assert_eq!(mode(name), 0o600, "{name}");
     }
-    // A file that an earlier version made gets the same mode.
+    // Files that an earlier version made get the same mode, also those that stay after a process was killed.
+    let others = rusqlite::Connection::open(&file).unwrap();
+    others.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, u32>(0)).unwrap();
     drop(store);
-    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
-    drop(Sqlite::open(&file).unwrap());
-    assert_eq!(mode("dizaine.db"), 0o600);
+    let all = ["dizaine.db", "dizaine.db-wal", "dizaine.db-shm"];
+    for name in all {
+        fs::set_permissions(folder.path().join(name), fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let _store = Sqlite::open(&file).unwrap();
+    for name in all {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
 }

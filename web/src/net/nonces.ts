@@ -2,17 +2,25 @@
 // What everyone had promised by then is kept beside it, so that the game can be checked when it is over.
 import { fromHex, hex, sha256 } from '../hash';
 import type { Anchor, Seat } from '../types/core';
-import type { Fairness, Stage } from '../types/protocol';
+import type { Fairness, Stage, TableInfo } from '../types/protocol';
 
 const nonceKey = (table: string, seat: Seat) => `dizaine nonce ${table} ${seat}`;
 const openedKey = (table: string, seat: Seat) => `dizaine opened ${table} ${seat}`;
 const promisesKey = (table: string) => `dizaine promises ${table}`;
+
+/** How the id of the luck of a duplicate event begins. */
+const EVENT = 'event ';
+
+/** What a table shows of what it promises. */
+type Shown = Pick<TableInfo, 'fairness' | 'game' | 'options' | 'deal'>;
 
 /** What everyone promised. */
 interface Promises {
   commitment: string;
   bots_commitment?: string;
   nonce_hashes: (string | null)[];
+  deal?: string | null;
+  options?: unknown;
   /** Those of all tables of an event, once all are closed. */
   shared_hashes?: (string | null)[] | null;
   /** How far the start with them has come. */
@@ -41,21 +49,32 @@ export async function open(table: string, seat: Seat, fairness: Fairness): Promi
     JSON.stringify(closed?.nonce_hashes) === JSON.stringify(fairness.nonce_hashes) &&
     JSON.stringify(closed?.shared_hashes ?? null) === JSON.stringify(fairness.shared_hashes ?? null);
   if (closed?.stage !== 'starting' || closed.commitment !== fairness.commitment || !same) return null;
+  // The luck of an event is made from the nonces of all its tables: their lists must be closed too.
+  if (closed.deal?.startsWith(EVENT) && closed.shared_hashes == null) return null;
   if (!(await holds(table, seat, fairness))) return null;
   write(openedKey(table, seat), fairness.commitment);
   return read(nonceKey(table, seat));
 }
 
+/** What the key is made from where tables share their luck, in place of the table's id. */
+function dealOf({ game, deal }: Shown): string | null {
+  if (!deal) return null;
+  return deal.event === null ? `daily ${game} ${deal.day}` : EVENT + deal.event;
+}
+
 /** Keeps what is promised at this stage. A list that a start has closed is overwritten only if that start is cancelled, and then
  * there is a new commitment. What a game started with is never overwritten. */
-export function keep(table: string, stage: Stage, fairness: Fairness): void {
-  const { commitment, bots_commitment, nonce_hashes, shared_hashes } = fairness;
+export function keep(table: string, stage: Stage, shown: Shown): void {
+  const { options } = shown;
+  const { commitment, bots_commitment, nonce_hashes, shared_hashes } = shown.fairness;
+  const deal = dealOf(shown);
   const before = promises(table);
   const early = stage === 'waiting' || stage === 'starting';
   if (early) {
     const closed = before !== null && before.stage !== 'waiting';
-    // What the other tables of an event have closed comes after one's own list, once.
-    const more = before?.stage === 'starting' && before.shared_hashes == null && shared_hashes != null;
+    // What the other tables of an event have closed comes after one's own list, once, and before any nonce is opened: a list that is
+    // closed afterwards may have been chosen.
+    const more = before?.stage === 'starting' && before.shared_hashes == null && shared_hashes != null && !opened(table, before);
     if (closed && (before.stage === 'started' || before.commitment === commitment)) {
       if (more && before.commitment === commitment)
         write(promisesKey(table), JSON.stringify({ ...before, shared_hashes } satisfies Promises));
@@ -63,7 +82,7 @@ export function keep(table: string, stage: Stage, fairness: Fairness): void {
     }
     write(
       promisesKey(table),
-      JSON.stringify({ commitment, bots_commitment, nonce_hashes, shared_hashes, stage } satisfies Promises),
+      JSON.stringify({ commitment, bots_commitment, nonce_hashes, deal, options, shared_hashes, stage } satisfies Promises),
     );
   } else if (before !== null && before.stage !== 'started') {
     write(promisesKey(table), JSON.stringify({ ...before, stage: 'started' } satisfies Promises));
@@ -74,11 +93,16 @@ export function keep(table: string, stage: Stage, fairness: Fairness): void {
 export async function kept(table: string): Promise<Anchor | null> {
   const promised = promises(table);
   if (promised === null) return null;
-  const { commitment, bots_commitment = null, nonce_hashes, shared_hashes } = promised;
+  const { commitment, bots_commitment = null, nonce_hashes, deal, options, shared_hashes } = promised;
   const own: Seat[] = [];
   for (const [seat, hash] of nonce_hashes.entries()) if (await drew(table, seat, hash)) own.push(seat);
-  return { anchor: 1, table, commitment, bots_commitment, nonce_hashes, ...(shared_hashes && { shared_hashes }), own };
+  const more = { ...(deal && { deal }), ...(options !== undefined && { options }), ...(shared_hashes && { shared_hashes }) };
+  return { anchor: 1, table, commitment, bots_commitment, nonce_hashes, ...more, own };
 }
+
+/** Whether a nonce of this browser was opened for these promises. */
+const opened = (table: string, { commitment, nonce_hashes }: Promises): boolean =>
+  nonce_hashes.some((_, seat) => read(openedKey(table, seat)) === commitment);
 
 async function drew(table: string, seat: Seat, hash: string | null): Promise<boolean> {
   const nonce = fromHex(read(nonceKey(table, seat)) ?? '');

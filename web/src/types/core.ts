@@ -27,6 +27,14 @@ bots_commitment?: string | null,
  */
 nonce_hashes: Array<string | null>,
 /**
+ * The id of the deal that the table shares with others; absent elsewhere.
+ */
+deal?: string,
+/**
+ * The options of the game; absent in anchors of earlier versions.
+ */
+options?: unknown,
+/**
  * The nonce hashes of all tables of an event, in hexadecimal; absent elsewhere.
  */
 shared_hashes?: Array<string | null>,

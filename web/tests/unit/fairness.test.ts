@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { check } from '../../src/fairness';
 import { NAMES } from '../../src/games';
-import { holds, keep, kept, open, promise } from '../../src/net/nonces';
+import { holds, keep as keepShown, kept, open, promise } from '../../src/net/nonces';
 import type { Anchor, Record } from '../../src/types/core';
-import type { Fairness } from '../../src/types/protocol';
+import type { DealInfo, Fairness, Stage } from '../../src/types/protocol';
 import { served } from './served';
 
 afterEach(() => {
@@ -63,6 +63,10 @@ test('in format 1 too, whatever is changed is found', async () => {
   expect(await changed((record) => void (record.table = `${record.table}x`))).toBe('draw 0');
 });
 
+test('moves that were taken over from another game prove nothing', async () => {
+  expect(await changed((record) => void (record.taken_over = 1))).toBe('unanchored');
+});
+
 test('every single draw counts', async () => {
   const { record } = served('bluff');
   for (const [move, { chance = [] }] of record.moves.entries()) {
@@ -93,11 +97,23 @@ const shown = (commitment: string, ...nonce_hashes: (string | null)[]): Fairness
   bots_seed: null,
 });
 
+const OPTIONS = { players: 2, jokers: { wild: 3 } };
+const keep = (table: string, stage: Stage, fairness: Fairness, deal: DealInfo | null = null) =>
+  keepShown(table, stage, { game: 'dix', options: OPTIONS, fairness, deal });
+
 test('promises are kept by table, with the seats whose nonces were drawn here', async () => {
   expect(await kept('t')).toBeNull();
   const hash = await promise('t', 1);
   keep('t', 'waiting', shown(OTHER, null, hash));
-  const anchor = { anchor: 1, table: 't', commitment: OTHER, bots_commitment: 'b', nonce_hashes: [null, hash], own: [1] };
+  const anchor = {
+    anchor: 1,
+    table: 't',
+    commitment: OTHER,
+    bots_commitment: 'b',
+    nonce_hashes: [null, hash],
+    options: OPTIONS,
+    own: [1],
+  };
   expect(await kept('t')).toEqual(anchor);
   expect(await kept('u')).toBeNull();
   // A seat that another browser took since.
@@ -142,4 +158,33 @@ test('after a cancelled start the opened nonce is not opened again', async () =>
 test('a browser that comes after the start has kept nothing', async () => {
   keep('t', 'playing', shown('c1', 'h1'));
   expect(await kept('t')).toBeNull();
+});
+
+const EVENT: DealInfo = { day: null, opens: null, event: 'e1', open: false };
+
+test('at an event a nonce is opened for the lists of all tables, and for no list that comes later', async () => {
+  const hash = await promise('t', 0);
+  const own = shown('c1', hash);
+  keep('t', 'waiting', own, EVENT);
+  keep('t', 'starting', own, EVENT);
+  expect(await open('t', 0, own)).toBeNull();
+  const all = { ...own, shared_hashes: [hash, 'h1'] };
+  keep('t', 'starting', all, EVENT);
+  expect(await open('t', 0, all)).not.toBeNull();
+  expect(await kept('t')).toMatchObject({ deal: 'event e1', shared_hashes: [hash, 'h1'] });
+  keep('t', 'starting', { ...own, shared_hashes: [hash, 'h2'] }, EVENT);
+  expect(await kept('t')).toMatchObject({ shared_hashes: [hash, 'h1'] });
+
+  // A host who does not say that the table belongs to an event gets a nonce, and nothing that fits its record.
+  const other = shown('c2', await promise('u', 0));
+  keep('u', 'starting', other);
+  expect(await open('u', 0, other)).not.toBeNull();
+  keep('u', 'starting', { ...other, shared_hashes: ['h3'] }, EVENT);
+  const anchor = (await kept('u'))!;
+  expect([anchor.deal, anchor.shared_hashes]).toEqual([undefined, undefined]);
+});
+
+test('the deal of a day is kept by its game and day', async () => {
+  keep('t', 'starting', shown('c1'), { day: 20_000, opens: 0, event: null, open: false });
+  expect((await kept('t'))!.deal).toBe('daily dix 20000');
 });

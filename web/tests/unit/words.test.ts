@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { expect, test } from 'vitest';
+import { say, speak } from '../../src/words.svelte';
 
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'legend', 'text']);
 
@@ -35,4 +36,10 @@ test('no component holds words of its own', () => {
 
 test('literals are found where they are', () => {
   expect(literals('<p>Hello {name}</p><b aria-label="Close" class="x">1</b>')).toEqual(['Hello', 'Close']);
+});
+
+test('a name that runs from right to left keeps its direction to itself', async () => {
+  await speak('en');
+  expect(say('fairness-fault-nonce', { name: 'שלום' })).toContain('\u2068שלום\u2069’s number');
+  expect(say('fairness-fault-nonce', { name: 'Ada' })).toContain('No: Ada’s number');
 });

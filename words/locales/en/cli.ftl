@@ -49,6 +49,8 @@ verify-bots-seed = WRONG: the bots’ seed is not the one that was promised befo
 verify-bots-commitment = WRONG: the bots’ commitment is not the one that was kept before the start.
 verify-table = WRONG: the --anchor file is that of another table.
 verify-commitment = WRONG: the commitment is not the one that was kept before the start.
+verify-deal = WRONG: the luck is not that of the table or of the deal that was kept before the start.
+verify-options = WRONG: the options are not the ones that were kept before the start.
 verify-promise = WRONG: at seat { $seat }, the number was not promised before the start: the list that was kept has another hash.
 verify-nonce = WRONG: at seat { $seat }, the number is not the one whose hash was promised before the start.
 verify-draw = WRONG: move { $move }, draw { $draw }: the seed and the players’ numbers give another value.
@@ -80,6 +82,7 @@ verify-anchored = Anchored by a browser: the seed and all numbers were promised 
 verify-anchored-others = Anchored by a browser: the seed and all numbers were promised before the start, none by this browser. If one of these players is honest, nobody steered the chance.
 verify-anchored-no-browser = The seed was fixed before the start, but no browser took part in the chance: the host may have chosen the seed.
 verify-anchored-commitment = Anchored by the commitment alone: the seed was fixed before the start, but a player’s number may have been chosen later. Give the --anchor file that a browser kept.
+verify-not-proven = Anchored, but not all moves were checked: nothing proves that what happened in them follows from these draws.
 verify-not-anchored = Consistent, not anchored: nothing proves that this was fixed before the start. Give the --anchor file that a browser kept.
 
 ## Serving and backups

@@ -49,6 +49,8 @@ verify-bots-seed = FAUX : la graine des robots n’est pas celle qui était pro
 verify-bots-commitment = FAUX : l’engagement des robots n’est pas celui qui a été gardé avant le départ.
 verify-table = FAUX : le fichier --anchor est celui d’une autre table.
 verify-commitment = FAUX : l’engagement n’est pas celui qui a été gardé avant le départ.
+verify-deal = FAUX : le hasard n’est pas celui de la table ou de la donne gardées avant le départ.
+verify-options = FAUX : les options ne sont pas celles qui ont été gardées avant le départ.
 verify-promise = FAUX : au siège { $seat }, le nombre n’était pas promis avant le départ : la liste gardée a une autre empreinte.
 verify-nonce = FAUX : au siège { $seat }, le nombre n’est pas celui dont l’empreinte était promise avant le départ.
 verify-draw = FAUX : coup { $move }, tirage { $draw } : la graine et les nombres donnent une autre valeur.
@@ -80,6 +82,7 @@ verify-anchored = Ancré par un navigateur : la graine et tous les nombres éta
 verify-anchored-others = Ancré par un navigateur : la graine et tous les nombres étaient promis avant le départ, aucun par lui. Si l’un de ces joueurs est honnête, personne n’a dirigé le hasard.
 verify-anchored-no-browser = La graine était fixée avant le départ, mais aucun navigateur n’a pris part au hasard : l’hôte a pu choisir la graine.
 verify-anchored-commitment = Ancré par l’engagement seul : la graine était fixée avant le départ, mais le nombre d’un joueur a pu être choisi ensuite. Donnez le fichier --anchor gardé par un navigateur.
+verify-not-proven = Ancré, mais des coups n’ont pas été vérifiés : rien ne prouve que ce qui s’y passe vient de ces tirages.
 verify-not-anchored = Cohérent, non ancré : rien ne prouve que tout était fixé avant le départ. Donnez le fichier --anchor gardé par un navigateur.
 
 ## Serving and backups
