@@ -50,7 +50,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
     pub(crate) database: Option<String>,
     /// How long tables are kept after something last happened at them
-    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) keep: u32,
     /// How long lines of chat are kept, at most as long as their table
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
