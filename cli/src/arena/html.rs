@@ -21,7 +21,7 @@ p { color: var(--soft); margin: .25rem 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .4rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: normal; }
-svg { width: 100%; height: auto; display: block; } svg text { fill: var(--soft); font: 12px ui-sans-serif, sans-serif; }
+svg { width: 100%; height: auto; display: block; overflow: visible; } svg text { fill: var(--soft); font: 12px ui-sans-serif, sans-serif; }
 @media (max-width: 40rem) { svg text { font-size: 20px; } }
 .name { text-anchor: end; } .tick { text-anchor: middle; } .axis { text-anchor: end; }
 .grid { stroke: var(--line); } .fair { stroke: var(--soft); stroke-dasharray: 2 4; }
