@@ -148,15 +148,21 @@ impl Site {
         Ok(tables)
     }
 
-    /// Tells all tables of an event something; each notes it once.
+    /// Tells all tables of an event something; each notes it once. One that cannot note it keeps it from no other.
     async fn tell_tables(&self, event: &Event, change: &Change) -> Result<(), Problem> {
+        let mut told = Ok(());
         for id in &event.tables {
-            let (reply, answer) = oneshot::channel();
-            let (change, cancelled) = (Box::new(change.clone()), event.cancelled);
-            self.ask(id, Ask::Event { change, cancelled, reply }).await?;
-            event.unless_deleted(answer.await.map_err(|_| Problem::from(Code::Unavailable))?)?;
+            let one = self.tell_table(id, event, change).await;
+            told = told.and(one);
         }
-        Ok(())
+        told
+    }
+
+    async fn tell_table(&self, id: &TableId, event: &Event, change: &Change) -> Result<(), Problem> {
+        let (reply, answer) = oneshot::channel();
+        let (change, cancelled) = (Box::new(change.clone()), event.cancelled);
+        self.ask(id, Ask::Event { change, cancelled, reply }).await?;
+        event.unless_deleted(answer.await.map_err(|_| Problem::from(Code::Unavailable))?).map(drop)
     }
 
     /// What a guest is told of an event.
