@@ -1,5 +1,6 @@
 //! The arguments of the command line.
 
+use std::fs::OpenOptions;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
@@ -278,6 +279,11 @@ pub(crate) struct Files {
 }
 
 impl Files {
+    /// Says before the work that a file cannot be written after it.
+    pub(crate) fn check(&self) -> anyhow::Result<()> {
+        [&self.json, &self.html].into_iter().flatten().try_for_each(|path| writable(path))
+    }
+
     /// Writes those that were asked for.
     pub(crate) fn write(&self, result: &impl Serialize, page: impl FnOnce() -> String) -> anyhow::Result<()> {
         if let Some(path) = &self.json {
@@ -288,6 +294,17 @@ impl Files {
         }
         Ok(())
     }
+}
+
+/// Whether a file can be written; it is left as it was.
+pub(crate) fn writable(path: &Path) -> anyhow::Result<()> {
+    let is_new = !path.exists();
+    let opened = OpenOptions::new().append(true).create(true).open(path);
+    opened.with_context(|| path.display().to_string())?;
+    if is_new {
+        std::fs::remove_file(path).with_context(|| path.display().to_string())?;
+    }
+    Ok(())
 }
 
 /// Writes a file; an error names it.

@@ -1,5 +1,6 @@
 //! `dizaine backup`: a copy of everything, also while the server runs.
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
@@ -26,6 +27,6 @@ pub(crate) fn run(arguments: &Backup, lang: Lang) -> Result<()> {
     let store = data::file(arguments.data.as_deref())?;
     let copy = arguments.file.display();
     Sqlite::copy(&store, &arguments.file).with_context(|| format!("cannot copy to {copy}"))?;
-    println!("{}", Catalogue::shared(lang).say("backup-done", [("file", copy.to_string().into())]));
-    Ok(())
+    let done = Catalogue::shared(lang).say("backup-done", [("file", copy.to_string().into())]);
+    Ok(writeln!(std::io::stdout(), "{done}")?)
 }

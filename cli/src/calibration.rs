@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use dizaine_bots::Budget;
 use dizaine_lab::calibration::{Curve, Plan, curve};
 use dizaine_words::{Catalogue, Lang};
@@ -15,6 +15,8 @@ use crate::simulate::progress_bar;
 
 /// Plays, compares and draws.
 pub(crate) fn run(arguments: &arguments::Calibration, lang: Lang) -> Result<()> {
+    ensure!(arguments.games > 0, "--games must be at least 1");
+    arguments.files.check()?;
     let curve = play(arguments)?;
     arguments.files.write(&curve, || page(&curve, lang))?;
     write!(std::io::stdout().lock(), "{}", text(&curve, lang))?;

@@ -12,6 +12,14 @@ use crate::arguments;
 /// Plays the grid of every game that was asked for, and prints each comparison as it is done.
 pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
     ensure!(arguments.deals > 0, "--deals must be at least 1");
+    let all: Vec<String> = NAMES.iter().map(|&name| name.to_owned()).collect();
+    let games = if arguments.games.is_empty() { &all } else { &arguments.games };
+    for game in games {
+        ensure!(NAMES.contains(&game.as_str()), OpenError::UnknownGame(game.clone()));
+    }
+    if let Some(path) = &arguments.json {
+        arguments::writable(path)?;
+    }
     let words = Catalogue::shared(lang);
     let [game, players, among, before, after, gain] =
         ["ladder-game", "ladder-players", "ladder-among", "ladder-before", "ladder-after", "ladder-gain"]
@@ -30,19 +38,19 @@ pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
         seed: arguments.contest.seed,
         threads: arguments.contest.threads.count(),
     };
-    let all: Vec<String> = NAMES.iter().map(|&name| name.to_owned()).collect();
     let mut reports = Vec::new();
-    let mut printed = Ok(());
-    for game in if arguments.games.is_empty() { &all } else { &arguments.games } {
+    for game in games {
+        let mut printed = Ok(());
         let done = climb(game, way, &mut |report| {
-            if printed.is_ok() {
-                printed = writeln!(out, "{}", line(&report));
-            }
+            printed = writeln!(out, "{}", line(&report));
             reports.push(report);
+            // Nobody reads on (`dizaine ladder | head`): no more hours of play.
+            printed.is_ok()
         });
         done.ok_or_else(|| OpenError::UnknownGame(game.clone()))??;
+        printed?;
     }
-    printed?;
+    ensure!(!reports.is_empty(), "no game has a table of this number of players in the ladder");
     let held = reports.iter().filter(|report| report.holds).count();
     let variables = [("held", held.into()), ("all", reports.len().into())];
     writeln!(out, "{}", words.say("ladder-count", variables))?;

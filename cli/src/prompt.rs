@@ -1,12 +1,15 @@
 //! Prompts: numbered choices, short words, one line at a time, which a screen reader reads well.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::ops::Range;
 
 use dizaine_words::{Catalogue, Lang};
 
 /// More choices that begin with the same word than this are listed as one line.
 const LISTED: usize = 9;
+
+/// The longest line that is read at once, in bytes.
+const LONGEST: u64 = 4096;
 
 /// What a person answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,17 +59,23 @@ impl<R: BufRead, W: Write> Prompt<R, W> {
         loop {
             write!(self.output, "> ")?;
             self.output.flush()?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
+            let Some(line) = self.line()? else {
                 self.say("")?;
                 return Ok(Answer::Quit);
-            }
+            };
             match understand(line.trim(), choices) {
                 Understood::Answer(answer) => return Ok(answer),
                 Understood::Several => self.say(&self.words().word("cli-several-choices"))?,
                 Understood::Nothing => self.say(&self.words().word("cli-how-to-answer"))?,
             }
         }
+    }
+
+    /// A line of the input, `None` at its end. A stray byte ends no game, and a line without an end is cut.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
+        Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 }
 
@@ -186,6 +195,13 @@ mod tests {
         assert_eq!(ask("quit\n", &["draw"]).0, Answer::Quit);
         assert_eq!(ask("table\n", &["draw"]).0, Answer::Table);
         assert_eq!(ask("odds\n", &["draw"]).0, Answer::Odds);
+    }
+
+    #[test]
+    fn a_stray_byte_or_an_endless_line_ends_no_game() {
+        let typed = [b"\xff\xfe\n".as_slice(), &[0; 10_000], b"\ndraw\n"].concat();
+        let mut prompt = Prompt { input: typed.as_slice(), output: Vec::new(), lang: Lang::default() };
+        assert_eq!(prompt.ask("What?", &["draw".to_owned()]).unwrap(), Answer::Choice(0));
     }
 
     #[test]

@@ -71,10 +71,11 @@ pub(crate) fn run(arguments: &arguments::Simulate, lang: Lang) -> Result<()> {
         None => None,
     };
     let start = std::time::Instant::now();
-    let sums = play_all(&*table, arguments, file.as_mut())?;
+    let named = || arguments.record.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+    let sums = play_all(&*table, arguments, file.as_mut()).with_context(named)?;
     let seconds = start.elapsed().as_secs_f64();
     if let Some(file) = &mut file {
-        file.flush()?;
+        file.flush().with_context(named)?;
     }
     let (games, seats) = (arguments.games, table.seats());
     let summary = Summary {

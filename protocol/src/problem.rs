@@ -184,6 +184,8 @@ codes! {
     Damaged = "damaged" 500;
     /// The server is shutting down.
     Closing = "closing" 503;
+    /// The path takes other methods than this one.
+    Method = "method" 405;
     /// There is nothing at this path.
     NotFound = "not_found" 404;
 }

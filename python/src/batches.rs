@@ -12,6 +12,7 @@ use numpy::{
 };
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
@@ -112,41 +113,41 @@ impl PyBatch {
     }
 
     #[getter]
-    fn size(&self) -> usize {
-        self.batch().size()
+    fn size(&self, py: Python<'_>) -> usize {
+        self.batch(py).size()
     }
 
     #[getter]
-    fn num_seats(&self) -> usize {
-        self.batch().seats()
+    fn num_seats(&self, py: Python<'_>) -> usize {
+        self.batch(py).seats()
     }
 
     #[getter]
-    fn num_actions(&self) -> usize {
-        self.batch().actions()
+    fn num_actions(&self, py: Python<'_>) -> usize {
+        self.batch(py).actions()
     }
 
     #[getter]
-    fn num_features(&self) -> usize {
-        self.batch().features().len()
+    fn num_features(&self, py: Python<'_>) -> usize {
+        self.batch(py).features().len()
     }
 
     #[getter]
-    fn threads(&self) -> usize {
-        self.batch().threads()
+    fn threads(&self, py: Python<'_>) -> usize {
+        self.batch(py).threads()
     }
 
     fn reset(&self, py: Python<'_>, seed: u64, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let batch = &mut *self.batch();
+        let batch = &mut *self.batch(py);
         let mut arrays = Arrays::of(&**batch, out)?;
         let mut out = arrays.out()?;
-        *self.chance.lock().unwrap_or_else(PoisonError::into_inner) = FastChance::new(seed);
+        *self.chance(py) = FastChance::new(seed);
         py.detach(|| batch.reset(seed, &mut out));
         Ok(())
     }
 
     fn show(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let batch = &mut *self.batch();
+        let batch = &mut *self.batch(py);
         let mut arrays = Arrays::of(&**batch, out)?;
         let mut out = arrays.out()?;
         py.detach(|| batch.show(&mut out));
@@ -159,7 +160,7 @@ impl PyBatch {
         actions: PyReadonlyArray1<'_, i64>,
         out: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
-        let batch = &mut *self.batch();
+        let batch = &mut *self.batch(py);
         let actions = actions.as_slice()?;
         if actions.len() != batch.size() {
             let (found, size) = (actions.len(), batch.size());
@@ -186,13 +187,13 @@ impl PyBatch {
         mask: PyReadonlyArray2<'_, u8>,
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let bytes = mask.shape()[1].max(1);
-        let chance = &mut *self.chance.lock().unwrap_or_else(PoisonError::into_inner);
+        let chance = &mut *self.chance(py);
         let actions = mask.as_slice()?.chunks_exact(bytes).map(|row| any_bit(row, chance));
         Ok(PyArray1::from_iter(py, actions))
     }
 
     fn rollout(&self, py: Python<'_>, steps: usize) -> (u64, u64, Vec<f64>) {
-        let batch = &mut *self.batch();
+        let batch = &mut *self.batch(py);
         let seats = batch.seats();
         let played = py.detach(|| batch.rollout(steps));
         (played.steps, played.games, played.reward[..seats].to_vec())
@@ -200,9 +201,14 @@ impl PyBatch {
 }
 
 impl PyBatch {
-    /// Every step leaves the games valid, so a lock that was poisoned by a panic can be used.
-    fn batch(&self) -> MutexGuard<'_, Box<dyn AnyBatch>> {
-        self.batch.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Every step leaves the games valid, so a lock that was poisoned by a panic can be used. Whoever waits for it lets other Python
+    /// threads go on, of which one needs the interpreter before it gives the lock back.
+    fn batch(&self, py: Python<'_>) -> MutexGuard<'_, Box<dyn AnyBatch>> {
+        self.batch.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn chance(&self, py: Python<'_>) -> MutexGuard<'_, FastChance> {
+        self.chance.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
 }
 

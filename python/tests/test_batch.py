@@ -1,5 +1,8 @@
 """Many games at once."""
 
+import subprocess
+import sys
+
 import dizaine
 import numpy as np
 import pytest
@@ -75,6 +78,24 @@ def test_rollouts_stay_in_rust():
     batch.reset(batch.buffers())
     steps, games, won = batch.rollout(200)
     assert steps == 20_000 and games > 0 and sum(won) == pytest.approx(0, abs=1e-3)
+
+
+ASKED = """
+import threading
+import dizaine
+
+batch = dizaine.Batch("dix", players=2, size=16, seed=1, threads=1)
+batch.reset(batch.buffers())
+worker = threading.Thread(target=lambda: [batch.rollout(500) for _ in range(50)])
+worker.start()
+while worker.is_alive():
+    assert batch.size == 16
+"""
+
+
+def test_a_batch_can_be_asked_while_another_thread_steps_it():
+    # In a process of its own: a deadlock that holds the interpreter would stop this one too.
+    subprocess.run([sys.executable, "-c", ASKED], check=True, timeout=60)
 
 
 def test_mistakes_are_named():

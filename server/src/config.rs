@@ -100,6 +100,8 @@ pub struct Limits {
     pub endpoints: Quota,
     /// Messages to webhooks that one guest has set.
     pub webhooks: Quota,
+    /// Messages to the browsers of one guest.
+    pub pushes: Quota,
 }
 
 impl Default for Limits {
@@ -120,6 +122,7 @@ impl Default for Limits {
             relocations: Quota::an_hour(4),
             endpoints: Quota::an_hour(30),
             webhooks: Quota::an_hour(120),
+            pushes: Quota::an_hour(240),
         }
     }
 }
@@ -145,6 +148,7 @@ impl Limits {
             relocations: quota,
             endpoints: quota,
             webhooks: quota,
+            pushes: quota,
         }
     }
 }

@@ -14,7 +14,8 @@ use dizaine_protocol::{
 };
 use dizaine_room::{Change, Created, Deal, Entry, Guest, Identity, Room};
 use dizaine_store::{
-    Append, Appended, Code as TableCode, Index, NewTable as StoredTable, Pending, Secrets, Status, TableRow,
+    Append, Appended, Code as TableCode, Index, Millis, NewTable as StoredTable, Pending, Secrets, Status,
+    TableRow,
 };
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
@@ -27,6 +28,9 @@ use crate::site::random;
 const TABLES: std::ops::RangeInclusive<u8> = 2..=8;
 /// How often an entry is tried while others append to the same log.
 const TRIES: usize = 8;
+/// Into how many parts the time for which tables are kept is divided: after each it is noted that an event lasts.
+const LASTS: u64 = 4;
+const HOUR_MS: u64 = 3_600_000;
 /// How the log of an event begins, and no log of a table.
 pub(crate) const EVENT: &str = "{\"event\":";
 
@@ -40,6 +44,8 @@ enum Line {
     Dealt { nonces: Vec<Option<Nonce>> },
     /// Some were not, in time: the start after this many cancelled ones is cancelled too.
     Cancelled { before: u32 },
+    /// Games still ran at this time: the log is not deleted before those of its tables.
+    Lasts { at: Millis },
 }
 
 /// An event as its log adds up to it.
@@ -52,6 +58,8 @@ struct Event {
     tables: Vec<TableId>,
     dealt: Option<Vec<Option<Nonce>>>,
     cancelled: u32,
+    /// When it was last noted that the event lasts.
+    lasted: Millis,
 }
 
 impl Site {
@@ -134,20 +142,27 @@ impl Site {
         for id in &event.tables {
             let (reply, answer) = oneshot::channel();
             self.ask(id, Ask::Progress { reply }).await?;
-            tables.push(answer.await.map_err(|_| Problem::from(Code::Unavailable))??);
+            let table = answer.await.map_err(|_| Problem::from(Code::Unavailable))?;
+            tables.extend(event.unless_deleted(table)?);
         }
         Ok(tables)
     }
 
-    /// Tells all tables of an event something; each notes it once.
+    /// Tells all tables of an event something; each notes it once. One that cannot note it keeps it from no other.
     async fn tell_tables(&self, event: &Event, change: &Change) -> Result<(), Problem> {
+        let mut told = Ok(());
         for id in &event.tables {
-            let (reply, answer) = oneshot::channel();
-            let (change, cancelled) = (Box::new(change.clone()), event.cancelled);
-            self.ask(id, Ask::Event { change, cancelled, reply }).await?;
-            answer.await.map_err(|_| Problem::from(Code::Unavailable))??;
+            let one = self.tell_table(id, event, change).await;
+            told = told.and(one);
         }
-        Ok(())
+        told
+    }
+
+    async fn tell_table(&self, id: &TableId, event: &Event, change: &Change) -> Result<(), Problem> {
+        let (reply, answer) = oneshot::channel();
+        let (change, cancelled) = (Box::new(change.clone()), event.cancelled);
+        self.ask(id, Ask::Event { change, cancelled, reply }).await?;
+        event.unless_deleted(answer.await.map_err(|_| Problem::from(Code::Unavailable))?).map(drop)
     }
 
     /// What a guest is told of an event.
@@ -239,6 +254,11 @@ impl Site {
             if all(|table| table.progress.over) {
                 return self.tell_tables(&event, &Change::Opened {}).await;
             }
+            let again = (self.config.keep.tables_ms / LASTS).max(HOUR_MS);
+            if self.now() >= event.lasted.after(again) {
+                self.write_event(&event, &Line::Lasts { at: self.now() }).await?;
+                continue;
+            }
             if let Some(nonces) = &event.dealt {
                 return self.tell_tables(&event, &Change::Dealt { nonces: nonces.clone() }).await;
             }
@@ -290,15 +310,26 @@ impl Event {
         let mut lines = lines.into_iter();
         let Some(Line::Event { host, game, options, tables }) = lines.next() else { return None };
         let length = log.len() as u32;
-        let mut event = Self { row, length, host, game, options, tables, dealt: None, cancelled: 0 };
+        let lasted = row.created;
+        let mut event = Self { row, length, host, game, options, tables, dealt: None, cancelled: 0, lasted };
         for line in lines {
             match line {
                 Line::Event { .. } => return None,
                 Line::Dealt { nonces } => event.dealt = Some(nonces),
                 Line::Cancelled { before } => event.cancelled = before + 1,
+                Line::Lasts { at } => event.lasted = at,
             }
         }
         Some(event)
+    }
+
+    /// What a table answers; nothing if it is no longer kept. Once the games run, such a table ended long ago, or nothing happened there
+    /// for so long that it counts as ended.
+    fn unless_deleted<T>(&self, answer: Result<T, Problem>) -> Result<Option<T>, Problem> {
+        match answer {
+            Err(problem) if self.dealt.is_some() && problem.code == Code::NoTable.as_str() => Ok(None),
+            answer => answer.map(Some),
+        }
     }
 }
 

@@ -35,6 +35,8 @@ pub(crate) struct Shares {
     pub(crate) endpoints: Share,
     /// Messages to webhooks, by whoever set them.
     pub(crate) webhooks: Buckets<SessionId>,
+    /// Messages to browsers, by their guest.
+    pub(crate) pushes: Buckets<SessionId>,
     /// Open sockets.
     pub(crate) sockets: Arc<Places<IpAddr>>,
     /// Running tables at which bots play alone, by host.
@@ -53,6 +55,7 @@ impl Shares {
             relocations: Share::new(limits.relocations),
             endpoints: Share::new(limits.endpoints),
             webhooks: Buckets::new(limits.webhooks),
+            pushes: Buckets::new(limits.pushes),
             sockets: Places::new(limits.sockets, limits.sockets_each),
             bots_alone: Places::new(u32::MAX, limits.bots_alone),
         }

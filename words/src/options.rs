@@ -1,6 +1,6 @@
 //! The options of a game in words, from its description.
 
-use dizaine_core::{OptionKind, OptionSchema, PLAYERS};
+use dizaine_core::{OptionKind, OptionSchema, PLAYERS, Values};
 
 use crate::catalogue::{Catalogue, key};
 use crate::{Lang, Tell};
@@ -35,8 +35,13 @@ fn line(option: &OptionSchema, words: &Catalogue) -> String {
     let also = [
         default.map(|value| shared.say("cli-option-default", [("value", value.into())])),
         option.only.map(|only| {
-            let variables = [("option", only.option.into()), ("value", only.is.to_string().into())];
-            shared.say("cli-option-only", variables)
+            let (option, value) = (only.option.into(), only.is.to_string().into());
+            let some = match only.values {
+                Values::Any => return shared.say("cli-option-only", [("option", option), ("value", value)]),
+                Values::Numbers(least, most) => range(least, most, &shared),
+                other => other.to_string(),
+            };
+            shared.say("cli-option-some", [("values", some.into()), ("option", option), ("value", value)])
         }),
     ];
     for sentence in also.into_iter().flatten() {

@@ -34,10 +34,11 @@ pub(super) fn page(told: &Told<'_>) -> String {
 }
 
 const BARS: &str = "
-.split td:first-child { white-space: normal; } .meter { position: relative; display: inline-block; width: 8rem; height: .8rem;
+body { max-width: 60rem; } .split td:first-child { white-space: normal; } .meter { position: relative; display: inline-block; width: 5rem; height: .8rem;
   background: linear-gradient(var(--line), var(--line)) center / 1px 100% no-repeat; vertical-align: middle; }
 .meter i { position: absolute; top: 0; bottom: 0; background: #4b8a3c; } .meter i.less { background: #c4572e; }
 .missed td { font-weight: bold; } td.said { white-space: normal; text-align: left; }
+.decisions :is(th, td):nth-child(2), .decisions th:is(:nth-child(3), :nth-child(5)) { text-align: left; }
 ";
 
 /// Everyone's chance to win after each move, with the turning points.

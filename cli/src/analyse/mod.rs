@@ -21,6 +21,11 @@ pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
     let text = fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
     let records = read(&text).with_context(|| path.to_string())?;
     ensure!(arguments.html.is_none() || records.len() == 1, "--html needs a file with one record");
+    if let Some(page) = &arguments.html {
+        arguments::writable(page)?;
+        let is_record = fs::canonicalize(page).ok() == fs::canonicalize(&arguments.file).ok();
+        ensure!(!is_record, "{path}: --html would write over the record; name another file");
+    }
     for (number, record) in records.iter().enumerate() {
         let analysis = watched(record).with_context(|| format!("{path}, record {}", number + 1))?;
         let told = Told { record, analysis: &analysis, lang };

@@ -17,11 +17,12 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 ui-serif, Geo
   margin: 2.5rem auto; padding: 0 1.25rem; }
 h1 { font-size: 2rem; margin: 0; } h2 { font-size: 1.15rem; margin: 2.25rem 0 .5rem; }
 p { color: var(--soft); margin: .25rem 0 1rem; }
-.wide { overflow-x: auto; }
+.wide, pre { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .4rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: normal; }
-svg { width: 100%; height: auto; display: block; } svg text { fill: var(--soft); font: 12px ui-sans-serif, sans-serif; }
+svg { width: 100%; height: auto; display: block; overflow: visible; } svg text { fill: var(--soft); font: 12px ui-sans-serif, sans-serif; }
+@media (max-width: 40rem) { svg text { font-size: 20px; } }
 .name { text-anchor: end; } .tick { text-anchor: middle; } .axis { text-anchor: end; }
 .grid { stroke: var(--line); } .fair { stroke: var(--soft); stroke-dasharray: 2 4; }
 .bar { stroke: currentColor; stroke-width: 3; } circle { fill: currentColor; }

@@ -15,6 +15,7 @@ use crate::simulate::progress_bar;
 
 /// Plays as the arguments say, and reports.
 pub(crate) fn run(arguments: &arguments::Arena, lang: Lang) -> Result<()> {
+    arguments.files.check()?;
     let report = play(arguments)?;
     arguments.files.write(&report, || html::page(&report, lang))?;
     write!(std::io::stdout().lock(), "{}", summary::table(&report, lang))?;

@@ -33,13 +33,18 @@ pub(super) fn start(format: LogFormat) -> Traces {
 fn subscriber(format: LogFormat) -> (impl Subscriber + Send + Sync, Traces) {
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(Bounded::new(format, clock::now, std::io::stderr))
-        .with_ansi(std::io::stderr().is_terminal());
+        .with_ansi(is_coloured());
     let lines = match format {
         LogFormat::Text => lines.with_target(false).with_filter(LevelFilter::INFO).boxed(),
         LogFormat::Json => lines.json().flatten_event(true).with_filter(LevelFilter::INFO).boxed(),
     };
     let (layer, traces) = traces::start();
     (tracing_subscriber::registry().with(lines).with(layer), traces)
+}
+
+/// Colours are for terminals, and for those who have not declined them (<https://no-color.org>).
+fn is_coloured() -> bool {
+    std::env::var_os("NO_COLOR").is_none_or(|said| said.is_empty()) && std::io::stderr().is_terminal()
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub(crate) struct Serve {
     /// Listens here, such as 0.0.0.0:8080, instead of 127.0.0.1:10101 or another free port
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     pub(crate) listen: Option<SocketAddr>,
-    /// Where browsers reach the site, such as <https://example.org>; with https the cookie is Secure
+    /// Where browsers reach the site, such as `https://example.org`; with https the cookie is Secure
     #[arg(long, value_name = "URL", value_parser = parse_public_url)]
     pub(crate) public_url: Option<String>,
     /// A reverse proxy stands in front: believe its X-Forwarded-For
@@ -50,7 +50,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
     pub(crate) database: Option<String>,
     /// How long tables are kept after something last happened at them
-    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) keep: u32,
     /// How long lines of chat are kept, at most as long as their table
     #[arg(long, value_name = "DAYS", default_value_t = 30)]

@@ -3,15 +3,15 @@
 mod fault;
 
 use std::convert::Infallible;
-use std::io::IsTerminal;
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use dizaine_analysis::{Anchored, Verified, verify};
+use dizaine_analysis::{Anchored, Fault, Verified, verify};
 use dizaine_bots::{Library, Subject, solved_moves};
-use dizaine_core::Record;
 use dizaine_core::fairness::{Anchor, from_hex};
+use dizaine_core::{Record, RecordError};
 use dizaine_words::{Catalogue, Lang};
 use indicatif::ProgressBar;
 
@@ -36,18 +36,24 @@ pub(crate) fn run(arguments: &Verify, lang: Lang) -> Result<bool> {
     let path = arguments.file.display();
     let record = Record::parse(&read(&arguments.file)?).with_context(|| path.to_string())?;
     let anchor = arguments.anchor.as_deref().map(read_anchor).transpose()?;
-    match verify(&record, anchor.as_ref(), arguments.commitment, &solved(&record)) {
-        Ok(verified) => {
-            for line in tell(&verified, lang) {
-                println!("{line}");
-            }
-            Ok(true)
+    let (lines, well) = match verify(&record, anchor.as_ref(), arguments.commitment, &solved(&record)) {
+        Ok(verified) => (tell(&verified, lang), true),
+        // A later program may read it: that is no fault of the record.
+        Err(Fault::Rules(error @ (RecordError::Version { .. } | RecordError::UnknownGame(_)))) => {
+            return Err(error).with_context(|| path.to_string());
         }
-        Err(fault) => {
-            println!("{}", fault::tell(&fault, lang));
-            Ok(false)
-        }
+        Err(fault) => (vec![fault::tell(&fault, lang)], false),
+    };
+    match say(&lines) {
+        // Whoever closed the output still learns the verdict from the exit code.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(well),
     }
+}
+
+fn say(lines: &[String]) -> std::io::Result<()> {
+    let mut out = std::io::stdout().lock();
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 fn read(path: &Path) -> Result<String> {

@@ -165,9 +165,13 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["replay", "no such file"], "no such file");
     refused(&["--lan", "play", "dix"], "after `serve`");
     refused(&["--public-url", "example.org"], "https://example.org");
+    refused(&["--keep", "0"], "0 is not in 1..");
     refused(&["--listen", "127.0.0.1:0", "--lan"], "cannot be used with");
     refused(&["load", "--players", "1"], "another seat");
     refused(&["verify", "x", "--commitment", "00"], "64 hexadecimal digits");
+    refused(&["calibration", "dicy", "--games", "0"], "--games");
+    refused(&["ladder", "chess"], "no game called `chess`");
+    refused(&["ladder", "dix", "--json", "/nowhere/ladder.json"], "/nowhere/ladder.json");
     refused(&["replay", "x", "--as", "everyone"], "say a seat's number");
 }
 
@@ -309,7 +313,46 @@ fn the_options_of_a_game_are_listed_from_its_description() {
         french.contains("target=1 à 200 — Points qui finissent la partie. Par défaut : 100."),
         "{french}"
     );
+    let some = stdout(&dizaine(&["play", "bluff", "--option", "help", "--lang", "en"]));
+    assert!(some.contains("players=2–9 — Seats. By default: 3. 2 only with practice=true."), "{some}");
+    assert!(some.contains("By default: 3. 1–2 only with practice=true."), "{some}");
     refused(&["play", "chess", "--option", "help"], "no game called `chess`");
+}
+
+/// A tournament of hours whose report cannot be written is not begun.
+#[test]
+fn a_report_that_cannot_be_written_is_refused_before_the_work() {
+    let endless = ["--games", "1000000000", "--html", "/nowhere/report.html"];
+    for work in [["arena", "dix", "--bots", "expert,regular"].as_slice(), &["calibration", "dix"]] {
+        refused(&[work, &endless].concat(), "/nowhere/report.html");
+    }
+    let record = scratch("kept.json");
+    stdout(&dizaine(&["simulate", "dix", "--games", "1", "--record", record.to_str().unwrap()]));
+    let written = std::fs::read(&record).unwrap();
+    let name = record.to_str().unwrap();
+    refused(&["analyse", name, "--html", name], "would write over the record");
+    assert_eq!(std::fs::read(&record).unwrap(), written);
+}
+
+/// A verdict is an exit code even where nobody reads it, and a record of a later version is not called wrong.
+#[test]
+fn a_verdict_needs_no_reader() {
+    let text = std::fs::read_to_string(old_record("dix-solo")).unwrap();
+    let later = scratch("later.json");
+    std::fs::write(&later, text.replacen("\"rules\":1", "\"rules\":99", 1)).unwrap();
+    refused(&["verify", later.to_str().unwrap()], "field `rules` is 99");
+
+    let record = scratch("unseeded.json");
+    stdout(&dizaine(&["simulate", "dix", "--games", "1", "--record", record.to_str().unwrap()]));
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dizaine"))
+        .args(["verify", record.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr), (Some(1), Vec::new()));
 }
 
 #[test]

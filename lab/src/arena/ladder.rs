@@ -182,16 +182,23 @@ pub struct Climb {
     pub threads: usize,
 }
 
-/// Plays the grid of the game called `game` and tells each comparison as it is done; `None` if there is no such game.
-pub fn climb(game: &str, climb: Climb, each: &mut dyn FnMut(RungReport)) -> Option<Result<(), ArenaError>> {
-    struct Named<'a>(Climb, &'a mut dyn FnMut(RungReport));
+/// Plays the grid of the game called `game` and tells each comparison as it is done, for as long as `each` says to go on; `None` if there
+/// is no such game.
+pub fn climb(
+    game: &str,
+    climb: Climb,
+    each: &mut dyn FnMut(RungReport) -> bool,
+) -> Option<Result<(), ArenaError>> {
+    struct Named<'a>(Climb, &'a mut dyn FnMut(RungReport) -> bool);
     impl Visitor for Named<'_> {
         type Output = Result<(), ArenaError>;
         fn visit<G: Players>(self) -> Self::Output {
             let Self(Climb { players, deals, budget, seed, threads }, each) = self;
             for rung in rungs::<G>() {
-                if players.is_none_or(|players| players == rung.players) {
-                    each(rung.play((budget, seed), (deals, threads))?);
+                if players.is_none_or(|players| players == rung.players)
+                    && !each(rung.play((budget, seed), (deals, threads))?)
+                {
+                    break;
                 }
             }
             Ok(())

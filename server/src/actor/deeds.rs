@@ -13,6 +13,8 @@ use super::{Actor, Ask, Visitor};
 use crate::daily::result_of;
 use crate::thinkers::Work;
 
+const DAY_MS: u64 = 24 * 3_600_000;
+
 impl Actor {
     /// Does all that is due now; returns the moment at which to look again.
     pub(super) async fn do_what_is_due(&mut self) -> Option<Millis> {
@@ -162,14 +164,15 @@ impl Actor {
         });
     }
 
-    /// Lets the event of this table be looked after, whenever the table has come further.
+    /// Lets the event of this table be looked after, whenever the table has come further, and once a day while it is played.
     fn tend_event(&mut self) {
         let Some(event) = self.room.event().cloned() else { return };
-        let progress = self.room.progress(self.site.now());
-        if self.told_event.as_ref() == Some(&progress) {
+        let now = self.site.now();
+        let told = Some((self.room.progress(now), now.0 / DAY_MS));
+        if self.told_event == told {
             return;
         }
-        self.told_event = Some(progress);
+        self.told_event = told;
         let site = self.site.clone();
         tokio::spawn(async move {
             if let Err(problem) = site.tend_event(&event).await {

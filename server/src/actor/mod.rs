@@ -54,7 +54,7 @@ struct Actor {
     /// Counts this table among those of its host at which bots play alone.
     bots_alone: Option<Place<SessionId>>,
     /// How far the table was when its event was last looked after.
-    told_event: Option<Progress>,
+    told_event: Option<(Progress, u64)>,
     /// Whether the result of a deal of the day was entered.
     entered: bool,
     /// The start for which the nonces were asked for.

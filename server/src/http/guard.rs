@@ -18,7 +18,7 @@ use super::Door;
 use super::problem::{Failure, Refused};
 use crate::Config;
 use crate::shares::household;
-use dizaine_protocol::Code;
+use dizaine_protocol::{Code, Problem};
 
 /// The largest request body, in bytes.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -181,6 +181,21 @@ pub(super) async fn metrics(State(door): State<Door>) -> Response {
 /// The answer for an unknown path of the API.
 pub(super) async fn nothing_here() -> Failure {
     Code::NotFound.into()
+}
+
+/// The answer for an unknown method on a path of the API.
+pub(super) async fn wrong_method() -> Failure {
+    Code::Method.into()
+}
+
+/// Makes a problem of what the framework itself refuses: a path that is not UTF-8, a socket that asks for no upgrade.
+pub(super) async fn tell_problems(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if !response.status().is_client_error() || response.extensions().get::<Refused>().is_some() {
+        return response;
+    }
+    let why = to_bytes(response.into_body(), LARGEST_BODY).await.unwrap_or_default();
+    Failure::from(Problem::malformed(&String::from_utf8_lossy(&why))).into_response()
 }
 
 #[cfg(test)]

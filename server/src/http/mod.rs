@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 
 use crate::Site;
 pub use serve::{serve, serve_one};
@@ -72,6 +72,8 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/relocation/open", post(relocation::open))
         .route("/tables/{id}/socket", get(socket::open))
         .fallback(guard::nothing_here)
+        .method_not_allowed_fallback(guard::wrong_method)
+        .layer(from_fn(guard::tell_problems))
         .layer(from_fn_with_state(door.clone(), guard::check_origin))
         .layer(from_fn_with_state(door.clone(), guard::check_rate))
         .layer(from_fn(guard::read_body));
@@ -79,6 +81,7 @@ pub fn router(site: Arc<Site>) -> Router {
     let api = api.merge(
         Router::new()
             .route("/relocation", post(relocation::link))
+            .method_not_allowed_fallback(guard::wrong_method)
             .layer(from_fn_with_state(door.clone(), guard::check_origin))
             .layer(from_fn_with_state(door.clone(), guard::check_rate)),
     );
@@ -89,6 +92,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .layer(from_fn_with_state(door.clone(), guard::check_rate));
     Router::new()
         .nest("/api", api)
+        .route("/api/", any(guard::nothing_here))
         .merge(care)
         .fallback(pages::page)
         .layer(from_fn_with_state(door.clone(), guard::check_host))

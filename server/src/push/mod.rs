@@ -112,7 +112,7 @@ pub(crate) async fn tell(
         Ok(subscriptions) => subscriptions,
         Err(error) => return drop(site.unavailable(&error)),
     };
-    for subscription in subscriptions.iter().filter(|one| asked.contains(&one.member)) {
+    for subscription in due(&site, &subscriptions, &asked) {
         match send(&site, subscription, game, wanted).await {
             // The browser does not want to be told any more, or is gone.
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
@@ -126,6 +126,17 @@ pub(crate) async fn tell(
             Err(error) => tracing::warn!(%error, "a push service was not reached"),
         }
     }
+}
+
+/// The subscriptions of these guests that may be sent something. Nobody can make this server write to others again and again by
+/// subscribing with their addresses.
+fn due<'a>(
+    site: &'a Site,
+    all: &'a [Subscription],
+    asked: &'a [SessionId],
+) -> impl Iterator<Item = &'a Subscription> {
+    let theirs = all.iter().filter(|one| asked.contains(&one.member));
+    theirs.filter(|one| site.shares.pushes.take(one.member.clone(), site.now()).is_ok())
 }
 
 async fn send(site: &Site, to: &Subscription, game: &str, wanted: Wanted) -> Result<StatusCode, Unsent> {
@@ -160,4 +171,44 @@ fn text(table: &TableId, game: &str, wanted: Wanted, language: &str) -> String {
     let title = Catalogue::of_game(lang, game).word("title");
     let body = Catalogue::shared(lang).word(wanted.message());
     json!({ "table": table, "title": title, "body": body, "lang": lang.code() }).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use dizaine_store::{Millis, Sqlite};
+
+    use super::*;
+    use crate::{Config, Keep, Limits, Quota};
+
+    #[test]
+    fn a_guest_with_many_addresses_gets_no_more_messages() {
+        let limits = Limits { pushes: Quota { most: 2, in_ms: 3_600_000 }, ..Limits::default() };
+        let config = Config {
+            clock: || Millis(1),
+            public_url: None,
+            trusted_proxy: false,
+            loopback: true,
+            keep: Keep::days(1, 1, 1),
+            alone: true,
+            limits,
+            webhooks: false,
+            private_endpoints: false,
+            solved: None,
+        };
+        let site = Site::new(Arc::new(Sqlite::in_memory().unwrap()), config);
+        let [eve, ada, bob] = [1, 2, 3].map(|number| SessionId::from_random([number; SessionId::BYTES]));
+        let table = TableId::from_random([0; TableId::BYTES]);
+        let wish = |member: &SessionId, number| Subscription {
+            table: table.clone(),
+            member: member.clone(),
+            endpoint: format!("https://push.example.org/{number}"),
+            about: String::new(),
+        };
+        let mut all: Vec<_> = (0..10).map(|number| wish(&eve, number)).collect();
+        all.extend([wish(&ada, 10), wish(&bob, 11)]);
+        let asked = [eve.clone(), ada.clone()];
+        let members = |all| due(&site, all, &asked).map(|one| one.member.clone()).collect::<Vec<_>>();
+        assert_eq!(members(&all), [eve.clone(), eve, ada.clone()]);
+        assert_eq!(members(&all), [ada], "an hour has not gone by");
+    }
 }

@@ -264,3 +264,22 @@ async fn browsers_are_told_to_keep_to_tls_where_the_site_has_it() {
         assert_eq!(answer.contains("strict-transport-security: max-age=31536000"), told, "{url:?}: {answer}");
     }
 }
+
+/// PROTOCOL.md: an answer other than 200 is a problem, also where no handler of the server was asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_the_api_refuses_is_told_as_a_problem() {
+    let node = alone().await;
+    let ada = node.guest("Ada").await;
+    for (method, path, code) in [
+        ("PUT", "/api/session", "method"),
+        ("DELETE", "/api/relocation", "method"),
+        ("GET", "/api/daily/dix", "method"),
+        ("GET", "/api/", "not_found"),
+        ("GET", "/api/nothing", "not_found"),
+        ("GET", "/api/tables/%FF/record", "malformed"),
+        ("GET", "/api/tables/k3v9x0w2c8t4b5n7z2m6qrsd/socket", "malformed"),
+    ] {
+        let (status, problem) = node.request(method, path, Some(&ada), &json!(null)).await;
+        assert_eq!((&problem["code"], &problem["status"]), (&json!(code), &json!(status)), "{method} {path}");
+    }
+}

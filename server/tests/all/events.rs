@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::common::{Client, Node, alone_on, clock, config, start as serve};
+use dizaine_core::chance::FastChance;
 use dizaine_core::{Record, fairness};
 use dizaine_room::IDLE_MS;
 use dizaine_server::{Config, Keep};
-use dizaine_store::{Logs, Sqlite};
+use dizaine_store::{Logs, Millis, Old, Sqlite, Upkeep};
 use serde_json::{Value, json};
 
 /// An event of this game with two tables.
@@ -112,6 +113,51 @@ async fn a_pause_for_ever_does_not_keep_an_event_sealed() {
     };
     assert_eq!(over["tables"][0]["results"][0]["name"], "Ada");
     assert_eq!((&over["tables"][1]["over"], &over["tables"][1]["results"]), (&json!(true), &json!([])));
+}
+
+/// How far the clock of the next test was set forward, in milliseconds.
+static DAYS_LATER: AtomicU64 = AtomicU64::new(0);
+
+/// A table that ended early is deleted before the last game of the event is over, and the log of the event was written long before.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_outlasts_the_tables_that_ended_first() {
+    const DAY_MS: u64 = 24 * 3_600_000;
+    let clock = || clock().after(DAYS_LATER.load(Relaxed));
+    let store = Arc::new(Sqlite::in_memory().unwrap());
+    let config = Config { clock, keep: Keep::days(8, 8, 365), ..config() };
+    let node = serve(store.clone(), config.clone()).await;
+    let (ada, bob, eve) = (node.guest("Ada").await, node.guest("Bob").await, node.guest("Eve").await);
+    let (event, tables, [mut first, mut second]) = begun(&node, &eve, [&ada, &bob]).await;
+    first.play_to_the_end(1).await;
+    drop(first);
+    let log_of = async |id: &str| store.read(&id.parse().unwrap(), 0).await.unwrap().len();
+    let mut chance = FastChance::new(1);
+    for days in [3, 6, 9] {
+        while !second.seats.values().any(|update| update["decision"]["must"] == true) {
+            second.hear_type("update").await;
+        }
+        let before = log_of(&event).await;
+        DAYS_LATER.store(days * DAY_MS, Relaxed);
+        let id = second.play_any(&mut chance).await.expect("Bob is asked");
+        second.answer_to(&id).await;
+        second.hear_type("update").await;
+        // The event is looked after beside the game.
+        while log_of(&event).await == before {
+            tokio::task::yield_now().await;
+        }
+    }
+    let now = clock();
+    let old = Millis(now.0 - 8 * DAY_MS);
+    store.expire(Old { tables: old, playing: old, chat: old }, now).await.unwrap();
+    assert_eq!(log_of(&tables[0]).await, 0);
+    // A node that has none of the tables in memory.
+    drop(second);
+    let node = serve(store.clone(), config).await;
+    let mut second = node.join(&tables[1], Some(&bob)).await;
+    assert_eq!(show(&node, &bob, &event).await["open"], false);
+    second.play_to_the_end(2).await;
+    second.hear_until(|message| message["table"]["deal"]["open"] == true).await;
+    assert_eq!(show(&node, &bob, &event).await["open"], true);
 }
 
 async fn draws(store: &Sqlite, table: &str) -> Vec<Value> {

@@ -31,15 +31,21 @@ const got = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
   });
 
-/** Does some work in one transaction, and waits until it is stored. */
-async function change(work: (heads: IDBObjectStore, lines: IDBObjectStore) => void): Promise<void> {
+/** Does some work in one transaction, and waits until it is stored. `overtaken` undoes it. */
+async function change(work: (heads: IDBObjectStore, lines: IDBObjectStore, overtaken: () => void) => void): Promise<void> {
   const transaction = (await database()).transaction([HEADS, LINES], 'readwrite');
+  let late = false;
   const stored = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () =>
-      reject(transaction.error?.name === 'ConstraintError' ? new Overtaken() : (transaction.error ?? new Error('IndexedDB')));
+      reject(
+        late || transaction.error?.name === 'ConstraintError' ? new Overtaken() : (transaction.error ?? new Error('IndexedDB')),
+      );
   });
-  work(transaction.objectStore(HEADS), transaction.objectStore(LINES));
+  work(transaction.objectStore(HEADS), transaction.objectStore(LINES), () => {
+    late = true;
+    transaction.abort();
+  });
   return stored;
 }
 
@@ -65,7 +71,15 @@ export async function read(id: string): Promise<Stored | null> {
 /** Stores what a reply says is to be stored of this table, all or nothing. */
 export function write(head: Head, { made, again, cut, lines, listed }: Reply): Promise<void> {
   const { id } = head;
-  return change((heads, kept) => {
+  return change((heads, kept, overtaken) => {
+    const first = lines[0]?.number ?? 0;
+    if (first > 0) {
+      // Another tab has taken moves back: entries after them would leave a gap in the log.
+      const before = kept.count([id, first - 1]);
+      before.onsuccess = () => {
+        if (before.result === 0) overtaken();
+      };
+    }
     if (made) heads.add(made);
     else if (listed) heads.put({ ...head, listed });
     if (cut !== null) kept.delete(from(id, cut));

@@ -51,9 +51,7 @@ export class TableSocket implements Link {
 
   renew(): Promise<void> {
     const welcome = new Promise<void>((resolve) => (this.#welcomed = resolve));
-    const old = this.#socket;
     this.#connect();
-    old?.close();
     return welcome;
   }
 
@@ -71,12 +69,16 @@ export class TableSocket implements Link {
   };
 
   #connect(): void {
+    // A connection that was still being made when the network came back would be a second one.
+    const old = this.#socket;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
+    old?.close();
     socket.onopen = () => {
       this.send({ type: 'hello', version: VERSION, after: this.#listener.after(), screen: this.#listener.screen });
     };
     socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'welcome') {
         this.#wait = FIRST_WAIT;

@@ -602,6 +602,7 @@ export interface ShellWords {
   'problem-unavailable': [];
   'problem-damaged': [];
   'problem-closing': [];
+  'problem-method': [];
   'problem-not-found': [];
   'problem-unknown': [{ code: Text }];
 }

@@ -29,6 +29,7 @@ cli-farewell = See you soon!
 cli-option = { $key }={ $values } — { $label }.
 cli-option-default = By default: { $value }.
 cli-option-only = Only with { $option }={ $value }.
+cli-option-some = { $values } only with { $option }={ $value }.
 cli-option-several = { $count } of [{ $words }]
 cli-options-of = The options of { $game }, given as --option KEY=VALUE:
 cli-options-hint = “--option help” lists the options.

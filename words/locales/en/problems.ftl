@@ -74,6 +74,7 @@ problem-seats-lost = Somebody sits on a seat that would go away.
 problem-unavailable = The server cannot save just now: try again.
 problem-damaged = What the server has stored of this is damaged. Its operator can restore a copy.
 problem-closing = The server is restarting.
+problem-method = This address does not take such a request.
 problem-not-found = There is nothing here.
 
 ## A code that this version does not know

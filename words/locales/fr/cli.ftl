@@ -29,6 +29,7 @@ cli-farewell = À bientôt !
 cli-option = { $key }={ $values } — { $label }.
 cli-option-default = Par défaut : { $value }.
 cli-option-only = Seulement avec { $option }={ $value }.
+cli-option-some = { $values } seulement avec { $option }={ $value }.
 cli-option-several = { $count } parmi [{ $words }]
 cli-options-of = Les options de { $game }, à donner comme --option CLÉ=VALEUR :
 cli-options-hint = « --option help » montre les options.

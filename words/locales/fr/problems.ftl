@@ -74,6 +74,7 @@ problem-seats-lost = Quelqu’un est assis à un siège qui disparaîtrait.
 problem-unavailable = Le serveur ne peut pas enregistrer pour l’instant : réessayez.
 problem-damaged = Ce que le serveur en a gardé est abîmé. Qui s’occupe du serveur peut remettre une copie.
 problem-closing = Le serveur redémarre.
+problem-method = Cette adresse ne prend pas de telle requête.
 problem-not-found = Il n’y a rien ici.
 
 ## A code that this version does not know

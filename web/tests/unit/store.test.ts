@@ -1,0 +1,104 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Head, Line, Reply } from '../../src/local/call';
+
+type Key = [string, number] | string;
+
+/** As much of IndexedDB as the store uses: one table's lines, all or nothing. */
+class Shelf {
+  kept = new Map<string, unknown>();
+
+  transaction(): object {
+    const before = new Map(this.kept);
+    const steps: (() => void)[] = [];
+    const transaction = {
+      error: null as { name: string } | null,
+      oncomplete: () => {},
+      onabort: () => {},
+      aborted: false,
+      abort: () => {
+        transaction.aborted = true;
+        this.kept = before;
+      },
+      objectStore: (name: string) => this.#store(name, steps, transaction),
+    };
+    queueMicrotask(() => {
+      for (const step of steps) if (!transaction.aborted) step();
+      if (transaction.aborted) transaction.onabort();
+      else transaction.oncomplete();
+    });
+    return transaction;
+  }
+
+  #store(name: string, steps: (() => void)[], transaction: { error: { name: string } | null; abort: () => void }): object {
+    const at = (key: Key) => `${name} ${JSON.stringify(key)}`;
+    const key = (value: { id?: string; table?: string; number?: number }) =>
+      at(value.id ?? [value.table ?? '', value.number ?? 0]);
+    return {
+      put: (value: object) => steps.push(() => this.kept.set(key(value), value)),
+      add: (value: object) =>
+        steps.push(() => {
+          if (this.kept.has(key(value))) {
+            transaction.error = { name: 'ConstraintError' };
+            transaction.abort();
+          } else this.kept.set(key(value), value);
+        }),
+      delete: ({ lower }: { lower: [string, number] }) =>
+        steps.push(() => {
+          for (const [kept, value] of this.kept)
+            if (kept.startsWith(name) && (value as Line).number >= lower[1]) this.kept.delete(kept);
+        }),
+      count: (wanted: Key) => {
+        const request = { result: 0, onsuccess: () => {} };
+        steps.push(() => {
+          request.result = Number(this.kept.has(at(wanted)));
+          request.onsuccess();
+        });
+        return request;
+      },
+    };
+  }
+
+  numbers(): number[] {
+    return [...this.kept.values()].flatMap((value) => ('number' in (value as object) ? [(value as Line).number] : []));
+  }
+}
+
+const shelf = new Shelf();
+const head: Head = { id: 'table', listed: null };
+const reply = (cut: number | null, ...numbers: number[]): Reply => ({
+  made: null,
+  again: null,
+  cut,
+  lines: numbers.map((number) => ({ number, entry: '', note: null })),
+  listed: null,
+  messages: [],
+  next: null,
+  answer: null,
+  problem: null,
+});
+
+beforeAll(() => {
+  vi.stubGlobal('IDBKeyRange', { bound: (lower: unknown) => ({ lower }) });
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      const request = { result: shelf, onsuccess: () => {} };
+      queueMicrotask(() => request.onsuccess());
+      return request;
+    },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a tab that has not heard of moves taken back leaves no gap in the log', async () => {
+  const { Overtaken, write } = await import('../../src/local/store');
+  await write(head, { ...reply(null, 0, 1, 2, 3, 4, 5), made: head });
+  // This tab takes back all from 2 on. The other still thinks of the move that it makes as number 6.
+  await write(head, reply(2));
+  await expect(write(head, reply(null, 6))).rejects.toBeInstanceOf(Overtaken);
+  expect(shelf.numbers()).toEqual([0, 1]);
+  // Entries of the same numbers are refused as before, and the game goes on after the last one.
+  await write(head, reply(null, 2));
+  await expect(write(head, reply(null, 2))).rejects.toBeInstanceOf(Overtaken);
+  await write(head, reply(1, 1));
+  expect(shelf.numbers()).toEqual([0, 1]);
+});
