@@ -95,6 +95,10 @@ purchase-chosen = { $you ->
     [seat] You buy the { $card }.
    *[other] { $seat } buys the { $card }.
 }
+purchase-paid = { $you ->
+    [seat] You buy the { $card } for { $items }.
+   *[other] { $seat } buys the { $card } for { $items }.
+}
 paid = { $you ->
     [seat] You pay { $items }.
    *[other] { $seat } pays { $items }.

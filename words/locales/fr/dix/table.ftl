@@ -96,6 +96,10 @@ purchase-chosen = { $you ->
     [seat] Vous achetez le { $card }.
    *[other] { $seat } achète le { $card }.
 }
+purchase-paid = { $you ->
+    [seat] Vous achetez le { $card } pour { $items }.
+   *[other] { $seat } achète le { $card } pour { $items }.
+}
 paid = { $you ->
     [seat] Vous payez { $items }.
    *[other] { $seat } paie { $items }.
