@@ -73,6 +73,8 @@ export class MatchState<N extends GameName> {
   readonly #firsts = new WeakMap<readonly Seen<N>[], number>();
   /** How many events have been shown. */
   #shown = 0;
+  /** The steps of the update that is shown, the newest last. */
+  #together: readonly (readonly Seen<N>[])[] = [];
   /** A move is on its way to the server. */
   sending = $state(false);
   /** What the person here has played, the newest last. */
@@ -120,6 +122,7 @@ export class MatchState<N extends GameName> {
   }
 
   #show(step: Shown<N>, ms: number): void {
+    this.#together = this.#step?.ends === null ? [...this.#together, step.seen] : [step.seen];
     this.#step = step;
     this.holdMs = ms;
     this.#turns.set(step.seen, turnOf(step.view));
@@ -182,15 +185,23 @@ export class MatchState<N extends GameName> {
     const before = this.moves.findLast((seen) => seen !== this.latest) ?? [];
     return [...this.#tell(before).filter(({ late }) => late), ...this.#tell(this.latest), ...this.#saidLast];
   });
-  /** The last event worth a line, and who did it. */
+  /** The last event worth a line, and who did it: once all is shown, what the move led to rather than what followed from that. */
   readonly #last = $derived.by((): { line: Line; actor: Seat | null } | null => {
+    const told = (all: readonly (readonly Seen<N>[])[]) =>
+      all.flatMap((seen) => this.#tell(seen).map((line) => ({ line, actor: this.#actorOf(line, seen) })));
+    const settled = this.#settled ? told(this.#together).findLast(({ line }) => line.tone === 'result') : undefined;
+    if (settled) return settled;
     for (const seen of this.moves.toReversed()) {
-      const lines = this.#tell(seen).filter(({ tone }) => tone !== 'heading' && tone !== 'aside');
-      const line = lines.findLast(({ tone }) => tone === 'result') ?? lines.at(-1);
-      if (line) return { line, actor: line.by === undefined ? (this.#turns.get(seen) ?? null) : line.by };
+      const lines = told([seen]).filter(({ line }) => line.tone !== 'heading' && line.tone !== 'aside');
+      const last = lines.findLast(({ line }) => line.tone === 'result') ?? lines.at(-1);
+      if (last) return last;
     }
     return null;
   });
+  /** Who did what no seat is named for: whoever had the turn, unless nobody did it. */
+  #actorOf({ by }: Line, seen: readonly Seen<N>[]): Seat | null {
+    return by === undefined ? (this.#turns.get(seen) ?? null) : by;
+  }
   readonly lastLine = $derived.by(() => this.#last?.line ?? null);
   readonly actor = $derived.by(() => this.#last?.actor ?? null);
   /** Whether there is more to be shown. */

@@ -109,6 +109,11 @@ class Settings implements Kept {
     return this.#still.matches ? 0 : time * this.speed;
   }
 
+  /** The language with the region of this person, if they have one that speaks it: how dates and times are written. */
+  get region(): string {
+    return navigator.languages.find((tag) => tag.split('-')[0] === this.language) ?? this.language;
+  }
+
   change(change: Partial<Kept>): void {
     Object.assign(this, change);
     this.#show();

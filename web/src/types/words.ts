@@ -891,6 +891,7 @@ export interface GameWords {
     'consolation-gained': [{ you: Text; seat: Text }];
     'purchase-declined': [{ you: Text; seat: Text }];
     'purchase-chosen': [{ you: Text; card: Text; seat: Text }];
+    'purchase-paid': [{ you: Text; card: Text; items: Text; seat: Text }];
     'paid': [{ you: Text; items: Text; seat: Text }];
     'ended': [];
     'row': [];

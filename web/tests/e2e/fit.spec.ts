@@ -12,6 +12,27 @@ const sizes = SIZES.filter(([width, height]) => !process.env.SIZE || process.env
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
 
+/** Runs in the page. Gives the result what it has at a real table and not in the gallery: the check of the chance, and all ways to go on. */
+function complete(): void {
+  const ways = document.querySelector('dialog[open] .ways');
+  const home = ways?.querySelector('.button');
+  if (!ways || !home) return;
+  for (const [text, main] of [
+    ['Chance et talent', false],
+    ['Watch the replay', false],
+    ['Play again', true],
+  ] as const) {
+    const way = home.cloneNode(true) as Element;
+    way.textContent = text;
+    way.classList.toggle('main', main);
+    ways.prepend(way);
+  }
+  const check = document.createElement('details');
+  check.innerHTML =
+    '<summary style="padding: 0.5rem 0; font-size: max(var(--size-small), 0.85em)">✓ Le hasard était-il loyal ?</summary>';
+  ways.before(check);
+}
+
 for (const game of games) {
   for (const [what, list] of [
     ['fits every screen', moments(game)],
@@ -26,6 +47,7 @@ for (const game of games) {
         const { lang, theme } = LOOKS[index % LOOKS.length] ?? LOOKS[0];
         await page.goto(`${gallery}?fixture=${fixture}&move=${move}&lang=${lang}&theme=${theme}${query}`);
         await page.locator('.stage').waitFor();
+        if (asked === 'result') await page.evaluate(complete);
         const faults: string[] = [];
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });

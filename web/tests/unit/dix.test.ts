@@ -62,6 +62,12 @@ test('a price is told as a whole', async () => {
     { bought: { seat: 1, card: 'pink 5' } },
   ];
   expect(tell(seen, told()).map(({ text }) => text)).toEqual(['Basile pays 2 tokens, 1 consolation token and the blue 1.']);
+  const bought: Seen[] = [{ purchase_chosen: { seat: 1, card: 'pink 5' } }, ...seen];
+  expect(tell(bought, told()).map(({ text }) => text)).toEqual([
+    'Basile buys the pink 5 for 2 tokens, 1 consolation and the blue 1.',
+    'Basile pays 2 tokens, 1 consolation token and the blue 1.',
+  ]);
+  expect(tell(bought.slice(0, 1), told()).map(({ text }) => text)).toEqual(['Basile buys the pink 5.']);
   await speak('fr');
   expect(tell(seen, told()).map(({ text }) => text)).toEqual(['Basile paie 2 jetons, 1 jeton de consolation et le 1 bleu.']);
 });

@@ -227,6 +227,28 @@ describe('the director', () => {
     clock.pass(700);
     expect([state.moves.flat().length, state.count]).toEqual([4, 4]);
   });
+
+  test('once all is shown, the last event is what the move led to', () => {
+    const act: (() => void)[] = [];
+    const clock: Clock = { now: () => 0, after: (_, then) => (act.push(then), () => {}), hidden: () => false };
+    const told = (seen: readonly Seen[]) =>
+      seen.map((event) => ({
+        text: typeof event === 'string' ? event : (Object.keys(event)[0] ?? ''),
+        ...(typeof event === 'object' && 'busted' in event && { tone: 'result' as const }),
+      }));
+    const state = match({ clock, tell: told }, { steps: [step([passed(0)])] });
+    const token: Seen = { consolation_gained: { seat: 1 } };
+    state.update(update({ from: 1, steps: [step([{ busted: { seat: 1, bust: 'over' } }], 900), step([token], 700), step([])] }));
+    const shown = [state.lastLine?.text];
+    for (let next = act.shift(); next; next = act.shift()) {
+      next();
+      shown.push(state.lastLine?.text);
+    }
+    expect(shown).toEqual(['busted', 'consolation_gained', 'busted']);
+    // The next move has a last event of its own.
+    state.update(update({ from: 3, steps: [step([passed(2)])] }));
+    expect(state.lastLine?.text).toBe('bid_passed');
+  });
 });
 
 test('a late line is told when its step is over', () => {

@@ -429,7 +429,7 @@ webhook-saved = Cette adresse est prévenue.
 ## Standing orders
 
 orders-title = Décider d’avance
-orders-hint = Dites maintenant ce que vous voulez faire : au moment de répondre, la première de ces actions qui est permise se fait sans vous. Vous êtes seul à voir ceci.
+orders-hint = Dites maintenant ce que vous voulez faire : au moment de répondre, la première de ces actions qui est permise se fait sans vous. Personne d’autre ne voit ceci.
 orders-for = Pour { $occasion }
 orders-none = Il n’y a rien à décider d’avance pour l’instant. Revenez pendant que les autres jouent.
 orders-chosen = Dans cet ordre

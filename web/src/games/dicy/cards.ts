@@ -1,11 +1,12 @@
-// How the twelve cards are drawn: a sign to know them by at any size, and dice as an example (`null`: any die).
+// How the twelve cards are drawn: a sign to know them by at any size, and dice as an example (`null`: any die). Spaces part
+// the dice of a sign, which are no number.
 import type { Card } from '../../types/dicy';
 
 export const SIGNS: Record<Card, string> = {
   two_any: '2',
   six_low: '<6',
-  odd: '135',
-  straight: '234',
+  odd: '1 3 5',
+  straight: '2 3 4',
   two_pairs: '2+2',
   sixes: '6',
   pair: '2×',

@@ -45,6 +45,9 @@ function one(seen: Seen, told: Told): Line {
       return { text: say('froze', { ...who, card: cardName(event.of.card) }) };
     case 'thawed':
       return { text: say('thawed', { ...who, card: cardName(event.of.card) }) };
+    case 'round_ended':
+      // What was done in it matters more, unless nobody scored.
+      return { text: byName('dicy', event, told), ...(event.of.quiet === 0 && { tone: 'aside' as const }) };
     case 'game_ended':
       return { text: byName('dicy', event, told), tone: 'result' };
     default:

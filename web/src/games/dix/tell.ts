@@ -1,17 +1,25 @@
 import type { Line, Told } from '..';
-import type { Item, Seen } from '../../types/dix';
+import type { Item, NumberCard, Seen } from '../../types/dix';
 import { byName, doneBy, people, tagged } from '../telling';
-import { cardName, itemNames, say } from './words';
+import { cardName, itemNames, itemsBrief, say } from './words';
 
-/** The seen events of one move, in words. A price that is paid item by item is told as a whole. */
+/** The seen events of one move, in words. A price that is paid item by item is told as a whole, with what was chosen for it just before. */
 export function tell(seen: readonly Seen[], told: Told): Line[] {
   const lines: Line[] = [];
   let paid: Item[] = [];
+  let chosen: NumberCard | null = null;
   let seat = 0;
   const settle = () => {
-    if (paid.length === 0) return;
-    lines.push({ text: say('paid', { ...people(told, { seat }), items: itemNames(paid) }), by: seat });
-    paid = [];
+    const who = people(told, { seat });
+    const items = itemNames(paid);
+    if (chosen && paid.length > 0) {
+      const brief = itemsBrief(paid);
+      lines.push({ text: say('purchase-paid', { ...who, card: cardName(chosen), items: brief }), by: seat });
+      // Two lines beside the table have no room for every card of a long payment.
+      if (brief !== items) lines.push({ text: say('paid', { ...who, items }), by: seat, tone: 'aside' });
+    } else if (paid.length > 0) lines.push({ text: say('paid', { ...who, items }), by: seat });
+    else if (chosen) lines.push({ text: say('purchase-chosen', { ...who, card: cardName(chosen) }), by: seat });
+    [paid, chosen] = [[], null];
   };
   for (const event of seen) {
     if (typeof event === 'object' && 'paid' in event) {
@@ -20,13 +28,14 @@ export function tell(seen: readonly Seen[], told: Told): Line[] {
       continue;
     }
     settle();
-    lines.push(...doneBy(tagged(event), one(event, told)));
+    if (typeof event === 'object' && 'purchase_chosen' in event) ({ seat, card: chosen } = event.purchase_chosen);
+    else lines.push(...doneBy(tagged(event), one(event, told)));
   }
   settle();
   return lines;
 }
 
-function one(seen: Exclude<Seen, { paid: unknown }>, told: Told): Line[] {
+function one(seen: Exclude<Seen, { paid: unknown } | { purchase_chosen: unknown }>, told: Told): Line[] {
   const plain = (text: string): Line[] => [{ text }];
   const event = tagged(seen);
   switch (event.is) {
@@ -38,11 +47,7 @@ function one(seen: Exclude<Seen, { paid: unknown }>, told: Told): Line[] {
       return [{ text: say('joker-revealed', { joker: cardName(event.of.joker) }), tone: 'result' }];
     case 'joker_taken': {
       const { seat, joker } = event.of;
-      return plain(say('joker-taken', { ...people(told, { seat }), joker: cardName(joker) }));
-    }
-    case 'purchase_chosen': {
-      const { seat, card } = event.of;
-      return plain(say('purchase-chosen', { ...people(told, { seat }), card: cardName(card) }));
+      return [{ text: say('joker-taken', { ...people(told, { seat }), joker: cardName(joker) }), tone: 'result' }];
     }
     // The question asks for a bid or a purchase, the choice has told what is bought, and that money is discarded follows
     // from the reward.
@@ -51,6 +56,7 @@ function one(seen: Exclude<Seen, { paid: unknown }>, told: Told): Line[] {
     case 'bought':
     case 'money_discarded':
       return [];
+    case 'joker_discarded':
     case 'busted':
       return [{ text: byName('dix', event, told), tone: 'result' }];
     case 'ended':

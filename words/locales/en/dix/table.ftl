@@ -95,6 +95,10 @@ purchase-chosen = { $you ->
     [seat] You buy the { $card }.
    *[other] { $seat } buys the { $card }.
 }
+purchase-paid = { $you ->
+    [seat] You buy the { $card } for { $items }.
+   *[other] { $seat } buys the { $card } for { $items }.
+}
 paid = { $you ->
     [seat] You pay { $items }.
    *[other] { $seat } pays { $items }.
@@ -159,9 +163,9 @@ question-decide-empty = The deck is empty: numbers or money?
 question-bid = What is this joker worth to you? Bid or pass.
 question-pay = Left to pay: { $left }. With what?
 question-settle = Pay for the { $card }: { $items }?
-question-reward = Buy one card of the market?
+question-reward = Buy a card from the market?
 question-bust = Bust! Buy one card, or take the consolation token?
-question-last = Last purchase: one card of the market?
+question-last = Last purchase: a card from the market?
 
 action-draw = Draw
 action-take = { $value ->

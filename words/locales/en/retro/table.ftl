@@ -244,8 +244,8 @@ pile = Draw pile: { $count ->
    *[other] { $count } cards
 }
 pile-short = pile
-place-of = Before { $name }
-your-place = Before you
+place-of = In front of { $name }
+your-place = In front of you
 your-hand = Your hand
 no-card = no card yet
 known-down = { $card }, face down: you have seen it

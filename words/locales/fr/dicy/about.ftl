@@ -4,11 +4,11 @@ pitch = Six dés, cinq cartes : marquez, gelez, dégelez, et soyez en tête quan
 ## Options
 
 option-mode = Cartes
-option-mode-glacique = Glacique (jeu A)
+option-mode-glacique = Glacique (ensemble A)
 option-mode-interglaglacique = Interglaglacique (cinq au hasard)
-option-mode-b = Initié (jeu B)
-option-mode-c = Intermédiaire (jeu C)
-option-mode-d = Interactions renforcées (jeu D)
+option-mode-b = Initié (ensemble B)
+option-mode-c = Intermédiaire (ensemble C)
+option-mode-d = Interactions renforcées (ensemble D)
 option-mode-custom = Cinq au choix
 option-cards = Les cinq cartes
 option-first = Premier joueur (0 est la première place)

@@ -191,7 +191,7 @@ score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-tie-break-active-cards = départagés par les cartes actives
+tie-break-active-cards = départage par les cartes actives
 
 ## Refusals
 

@@ -96,6 +96,10 @@ purchase-chosen = { $you ->
     [seat] Vous achetez le { $card }.
    *[other] { $seat } achète le { $card }.
 }
+purchase-paid = { $you ->
+    [seat] Vous achetez le { $card } pour { $items }.
+   *[other] { $seat } achète le { $card } pour { $items }.
+}
 paid = { $you ->
     [seat] Vous payez { $items }.
    *[other] { $seat } paie { $items }.
@@ -215,7 +219,7 @@ left = Reste dans la pioche : { $safe ->
     [one] { $fatal } fatale
    *[other] { $fatal } fatales
 }
-reason-bust = La carte suivante faisait griller avec { $bust } de chances (plus de dix { $over }, trop d’argent { $money }).
+reason-bust = La carte suivante faisait griller avec { $bust } de chances (plus de dix { $over }, trop de monnaie { $money }).
 odds = La prochaine carte : plus de dix { $over }, trop de monnaie { $money }, joker { $joker }. En moyenne, elle change les nombres du tableau de { $numbers } et sa monnaie de { $coins }.
 
 ## ALIX beaten (Z10)
@@ -226,8 +230,8 @@ score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-tie-break-money = départagés par la monnaie
-tie-break-fewer-cards = départagés par le nombre de cartes
+tie-break-money = départage par la monnaie
+tie-break-fewer-cards = départage par le nombre de cartes
 tie-break-alix = à égalité, ALIX gagne
 
 ## Refusals
