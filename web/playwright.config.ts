@@ -32,6 +32,7 @@ export default defineConfig({
         'alone.spec.ts',
         'local.spec.ts',
         'lost.spec.ts',
+        'cut.spec.ts',
         'people.spec.ts',
         'days.spec.ts',
         'screens.spec.ts',

@@ -65,15 +65,13 @@ impl Room {
         self.unopened().map(|(_, person)| person.player.clone()).collect()
     }
 
-    /// The people who are asked something that they were not asked in `before`, the room one entry earlier,
-    /// and who have no standing order for it.
+    /// The people who are asked something that they were not asked in `before`, the room one entry earlier.
     pub fn newly_asked(&self, before: &Self) -> Vec<SessionId> {
         if self.course.moves == before.course.moves {
             return Vec::new();
         }
         let is_new = |seat: Seat| self.course.decisions[seat] != before.course.decisions[seat];
-        let ordered = self.next_order().map(|(seat, ..)| seat);
-        let is_asked = |seat: Seat| self.stage == Stage::Playing && is_new(seat) && ordered != Some(seat);
+        let is_asked = |seat: Seat| self.stage == Stage::Playing && is_new(seat);
         let asked = self.awaited_people().filter(|(seat, _)| is_asked(*seat));
         asked.map(|(_, person)| person.player.clone()).collect()
     }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use dizaine_core::{Orders, Seat};
-use dizaine_protocol::{ClientMessage, Code, Millis, Problem};
+use dizaine_protocol::{ClientMessage, Code, Millis, Problem, SessionId};
 use serde_json::Value;
 
 use crate::entry::Change;
@@ -88,6 +88,12 @@ impl Room {
             let action = order.actions.iter().find(|action| legal.contains(action))?;
             Some((seat, action.clone(), self.bots_ready_at()))
         })
+    }
+
+    /// Whose standing order is about to be carried out: whoever is asked, and need not be told so.
+    pub fn orderer(&self) -> Option<&SessionId> {
+        let (seat, ..) = self.next_order()?;
+        self.awaited_people().find(|(asked, _)| *asked == seat).map(|(_, person)| &person.player)
     }
 
     /// The room after the move of a standing order. It is a move of the person, as if they had made it then.

@@ -23,22 +23,10 @@ export function keepOffline(ready: (takeOver: () => void) => void): void {
       void kept.update().catch(() => undefined);
     });
   };
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => void showTurn(serviceWorker, data.turn));
   const begin = () => void register().catch(() => undefined);
   const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(begin) : begin());
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
-}
-
-/** What the service worker tells a visible page: that it is its reader's turn at a table (`build/push.js`). */
-interface Told {
-  turn?: { title: string; options: NotificationOptions & { data: { url: string } } };
-}
-
-/** Shows that it is the reader's turn, unless they look at the table. */
-async function showTurn(serviceWorker: ServiceWorkerContainer, turn: Told['turn']): Promise<void> {
-  if (!turn || location.href === turn.options.data.url) return;
-  await (await serviceWorker.ready).showNotification(turn.title, turn.options);
 }
 
 /** Lets the newer version take over, and shows it. Other pages that are open stay as they are until they are loaded again. */

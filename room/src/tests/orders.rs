@@ -107,5 +107,9 @@ fn nobody_else_can_tell_that_there_is_an_order() {
         let [without, with] = [&room, &ordered]
             .map(|room| room.with_move(asked, std::slice::from_ref(&two), "b".into(), now).unwrap().room);
         assert_eq!(told(&without, now, next), told(&with, now, next));
+        // A channel that is told whose turn it is hears the same; the player themself need not be told.
+        assert_eq!(without.newly_asked(&room), with.newly_asked(&ordered));
+        let player = guest(next.index() as u8).id;
+        assert_eq!((without.orderer(), with.orderer()), (None, Some(&player)));
     }
 }

@@ -36,7 +36,9 @@ impl Actor {
             return;
         }
         let named = self.room.people().filter(|(_, person)| people.contains(&person.player));
+        // Also where an order is about to be carried out: a channel is others, who are not to know that there is one.
         self.tell_webhook(news(named.map(|(_, person)| person.name.clone()).collect()));
+        people.retain(|player| self.room.orderer() != Some(player));
         let (site, table) = (self.site.clone(), self.room.identity.id.clone());
         tokio::spawn(push::tell(site, table, self.room.table.name(), people, wanted));
     }

@@ -4,6 +4,11 @@ import type { After, ClientMessage, ServerMessage } from '../types/protocol';
 export const VERSION = 4;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+/** A network can go away without a word. After so long without one the server is asked for one, in milliseconds, and has so long to answer it,
+ * or the `hello` of a new connection. */
+const SILENCE = 30_000;
+const ANSWER = 10_000;
+const WELCOME = 20_000;
 
 export type LinkState = 'connecting' | 'open' | 'lost';
 
@@ -34,6 +39,7 @@ export class TableSocket implements Link {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #welcomed: (() => void) | null = null;
 
@@ -42,6 +48,8 @@ export class TableSocket implements Link {
     this.#address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${table}/socket`;
     this.#listener = listener;
     addEventListener('online', this.#again);
+    addEventListener('offline', this.#ask);
+    document.addEventListener('visibilitychange', this.#ask);
     this.#connect();
   }
 
@@ -58,7 +66,10 @@ export class TableSocket implements Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     removeEventListener('online', this.#again);
+    removeEventListener('offline', this.#ask);
+    document.removeEventListener('visibilitychange', this.#ask);
     this.#socket?.close();
   }
 
@@ -68,17 +79,48 @@ export class TableSocket implements Link {
     this.#connect();
   };
 
+  /** Asks the server for a word: nobody has said anything for a while, the device was asleep, or its network has changed. */
+  readonly #ask = (): void => {
+    const socket = this.#socket;
+    if (document.hidden || socket?.readyState !== WebSocket.OPEN) return;
+    this.send({ type: 'ping' });
+    this.#expect(socket, ANSWER);
+  };
+
+  /** Takes the connection for lost unless the server says something in time. */
+  #expect(socket: WebSocket, within: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (this.#socket !== socket) return;
+      this.#lost();
+      socket.close();
+    }, within);
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    clearTimeout(this.#silence);
+    this.#listener.changed('lost');
+    this.#timer = setTimeout(this.#again, this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
   #connect(): void {
     // A connection that was still being made when the network came back would be a second one.
     const old = this.#socket;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     old?.close();
+    this.#expect(socket, WELCOME);
     socket.onopen = () => {
+      // Another connection was begun meanwhile.
+      if (this.#socket !== socket) return socket.close();
       this.send({ type: 'hello', version: VERSION, after: this.#listener.after(), screen: this.#listener.screen });
     };
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(this.#ask, SILENCE);
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'welcome') {
         this.#wait = FIRST_WAIT;
@@ -88,10 +130,7 @@ export class TableSocket implements Link {
       if (message.type === 'welcome') this.#welcomed?.();
     };
     socket.onclose = () => {
-      if (this.#closed || this.#socket !== socket) return;
-      this.#listener.changed('lost');
-      this.#timer = setTimeout(this.#again, this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      if (!this.#closed && this.#socket === socket) this.#lost();
     };
   }
 }

@@ -38,8 +38,13 @@ test('two tables of an event start together and are compared at the end', async 
   await bob.page.goto(event);
   await tableOf(bob, 2).click();
   await expect(bob.page.getByText(t('fairness-cancelled', { starts: 1 }))).toBeVisible();
-  await ada.page.getByRole('button', { name: t('event-start') }).click();
-  await Promise.all([ada, bob].map(({ page }) => page.locator('.stage').waitFor()));
+  // Until both browsers have promised anew it is refused again.
+  const again = ada.page.getByRole('button', { name: t('event-start') });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await ada.page.locator('.stage').waitFor({ timeout: 5_000 });
+  }).toPass();
+  await bob.page.locator('.stage').waitFor();
 
   await play(ada, chance(601));
   const result = ada.page.locator('[data-part="result"]');

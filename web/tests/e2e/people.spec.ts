@@ -108,6 +108,83 @@ test('whoever is removed is told so, and cannot sit down again', async ({ open }
   await expect(guest.page.getByRole('button', { name: words.fr('room-sit') })).toHaveCount(0);
 });
 
+test('during a game the host mutes, sends the audience away, hands the table over, and can be removed', async ({ open }) => {
+  const [host, guest] = await twoPeople(open, 'dicy', 3);
+  const [t, fr] = [words.en, words.fr];
+  const look = async ({ page, lang }: Person, item: 'people-title' | 'table-settings') => {
+    await page.getByRole('button', { name: words[lang]('table-menu') }).click();
+    await page.getByRole('button', { name: words[lang](item), exact: true }).click();
+    return page.getByRole('dialog', { name: words[lang](item) });
+  };
+  await begin([host, guest]);
+  // Whoever watches is known by the name they have, and finds the table locked where they were not there before.
+  const eve = await open({ lang: 'en', kept: { name: 'Eve' } });
+  await invite(eve, 'dix', 2);
+  const people = await look(host, 'people-title');
+  await people.getByRole('checkbox', { name: t('people-lock') }).check();
+  await expect(people.getByRole('checkbox', { name: t('people-lock') })).toBeChecked();
+  await eve.page.goto(host.page.url());
+  await expect(eve.page.getByText(t('problem-locked'))).toBeVisible();
+  await people.getByRole('checkbox', { name: t('people-lock') }).uncheck();
+  await eve.page.reload();
+  await eve.page.locator('.stage').waitFor();
+  await expect(people.getByRole('listitem').filter({ hasText: 'Eve' })).toContainText(t('people-watching'));
+
+  await people.getByRole('button', { name: t('people-mute', { name: 'Zoé' }) }).click();
+  await expect(people.getByRole('listitem').filter({ hasText: 'Zoé' })).toContainText(t('people-muted'));
+  await expect(log(guest)).toContainText(fr('notice-muted', { name: 'Zoé' }));
+  await expect(log(eve)).toContainText(t('notice-muted', { name: 'Zoé' }));
+  await host.page.keyboard.press('Escape');
+
+  const settings = await look(host, 'table-settings');
+  await settings
+    .getByRole('group', { name: t('table-spectators') })
+    .getByRole('radio', { name: t('settings-off') })
+    .check();
+  await settings.getByRole('button', { name: t('table-settings-save') }).click();
+  await expect(eve.page.getByText(t('problem-no-spectators'))).toBeVisible();
+
+  await look(host, 'people-title');
+  await people.getByRole('button', { name: t('people-host', { name: 'Zoé' }) }).click();
+  await expect(log(guest)).toContainText(fr('notice-host', { name: 'Zoé' }));
+  await expect(people.getByRole('button', { name: t('people-mute', { name: 'Zoé' }) })).toHaveCount(0);
+  await host.page.keyboard.press('Escape');
+  const theirs = await look(guest, 'people-title');
+  await flawless(guest.page, 'who is here, for the host');
+  await theirs.getByRole('button', { name: fr('room-remove', { name: 'Ada' }) }).click();
+  await expect(host.page.getByRole('alert').getByText(t('problem-removed'))).toBeVisible();
+  const [before = '', after = ''] = fr('notice-removed', { name: 'Ada', bot: '§' }).split('§');
+  await expect(log(guest)).toContainText(before);
+  await expect(log(guest)).toContainText(after);
+});
+
+test('a decision that comes too late is made by a bot, and the next one is the player’s again', async ({ open }) => {
+  const [host, guest] = await twoPeople(open, 'dicy', 2);
+  await host.page.getByRole('button', { name: words.en('table-settings') }).click();
+  const sheet = host.page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: words.en('table-clock-fast') }).check();
+  await sheet.getByRole('button', { name: words.en('table-settings-save') }).click();
+  await expect(guest.page.getByText(words.fr('table-clock-fast'))).toBeVisible();
+  await begin([host, guest]);
+  const acts = async ({ page }: Person) => (await page.title()).startsWith('●');
+  await expect.poll(async () => (await acts(host)) !== (await acts(guest))).toBe(true);
+  const [slow, name] = (await acts(host)) ? [host, 'Ada'] : [guest, 'Zoé'];
+  // Nobody does anything for half a minute: everyone is told who decided instead.
+  for (const person of [host, guest]) {
+    const [before = '', after = ''] = words[person.lang]('notice-late', { name, bot: '§' }).split('§');
+    await expect(log(person)).toContainText(before);
+    await expect(log(person)).toContainText(after);
+    await expect(log(person).getByText(before)).toHaveCount(1);
+  }
+  // A turn of Dicy Cards has several decisions: what the bot did not decide waits for its player, whose move is played.
+  await expect.poll(() => acts(slow)).toBe(true);
+  const lines = log(host).locator('li');
+  const told = await lines.count();
+  const random = chance(43);
+  while ((await lines.count()) === told) await press(slow, random);
+  await expect(log(host)).not.toContainText(`(for ${name})`);
+});
+
 test('a name of any script fits, and one that is refused is kept to be changed', async ({ open }) => {
   const host = await open({ lang: 'en', ...PHONE, mayRefuse: true });
   await invite(host, 'dix', 2);
@@ -137,6 +214,12 @@ test('people play again with one press each, at the same seats', async ({ open }
   const [host, guest] = await twoPeople(open, 'dicy', 2);
   await begin([host, guest]);
   await Promise.all([play(host, chance(31)), play(guest, chance(32))]);
+  // They still talk.
+  for (const { page, lang } of [host, guest]) await page.getByRole('button', { name: words[lang]('table-log') }).click();
+  await guest.page.getByLabel(words.fr('table-say')).fill('Bien joué !');
+  await guest.page.getByRole('button', { name: words.fr('table-send') }).click();
+  await expect(host.page.getByText('Zoé Bien joué !')).toBeVisible();
+  for (const { page } of [host, guest]) await page.keyboard.press('Escape');
   const before = host.page.url();
   await host.page
     .getByRole('dialog')
@@ -154,9 +237,10 @@ test('people play again with one press each, at the same seats', async ({ open }
 });
 
 test('one press finds a table with anyone, and bots fill it after a time that is seen', async ({ open }) => {
-  const people = [await open({ lang: 'en', botsAfter: 8 }), await open({ lang: 'fr', botsAfter: 8 })] as const;
+  const people = [await open({ lang: 'en', botsAfter: 15 }), await open({ lang: 'fr', botsAfter: 15 })] as const;
+  // The time runs from the first press: both are there before it.
+  for (const { page } of people) await page.goto('/');
   for (const { page, lang } of people) {
-    await page.goto('/');
     await page.getByRole('button', { name: words[lang]('home-anyone-game', { game: titleOf('dix', lang) }) }).click();
     await expect(page.locator('.room').getByRole('timer')).toBeVisible();
   }

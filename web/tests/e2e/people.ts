@@ -16,6 +16,8 @@ export type Theme = 'light' | 'dark';
 export interface Habits {
   lang: Language;
   theme?: Theme;
+  /** Where the server is reached, if not directly. */
+  at?: string;
   /** How long everyone may call out of turn, in milliseconds. */
   window?: number;
   /** How long bots take at tables that this person opens. */
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   open: async ({ browser, server }, use) => {
     const people: Person[] = [];
     await use(async (habits) => {
-      const person = await arrive(browser, server.url, habits);
+      const person = await arrive(browser, habits.at ?? server.url, habits);
       people.push(person);
       return person;
     });
