@@ -31,11 +31,17 @@ test('two tabs at one table follow each other, also when moves are taken back', 
   const random = chance(3);
   const lines = async (page: Page) => (await told(page).allInnerTexts()).join();
   const same = async () => {
+    await expect
+      .poll(async () => {
+        const [one, other] = await Promise.all([lines(first.page), lines(second.page)]);
+        return one === other;
+      })
+      .toBe(true);
     await isAsked(first.page);
     await isAsked(second.page);
-    await expect.poll(() => lines(second.page)).toBe(await lines(first.page));
   };
   for (let presses = 0; presses < 6; presses++) await press(first, random);
+  await expect.poll(() => told(first.page).count()).toBeGreaterThan(begun);
   await same();
   // Back to the start, and another way on: the other tab forgets what did not happen.
   await expect
@@ -47,6 +53,7 @@ test('two tabs at one table follow each other, also when moves are taken back', 
   await expect.poll(() => told(second.page).count()).toBe(begun);
   const other = chance(4);
   for (let presses = 0; presses < 6; presses++) await press(second, other);
+  await expect.poll(() => told(second.page).count()).toBeGreaterThan(begun);
   await same();
   // Both play on, each when they are asked.
   for (let turns = 0; turns < 4; turns++) {
@@ -178,7 +185,7 @@ test('a part of the page that cannot be loaded is said, and there after loading 
   await page.getByRole('link', { name: t('history-title') }).click();
   const note = page.getByRole('alert').filter({ hasText: t('version-incomplete') });
   await expect(note).toBeVisible();
-  await flawless(page, 'a part that is missing');
+  await flawless(page, 'a part that is missing', '.incomplete');
   await context.unroute('**/assets/History-*.js');
   await note.getByRole('button', { name: t('version-load') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('history-title') })).toBeVisible();
@@ -188,10 +195,9 @@ test('a part of the page that cannot be loaded is said, and there after loading 
 
 test('nothing of a served table is kept by the service worker, and what a server says of it does not pass through', async ({
   open,
-  server,
 }) => {
   const person = await open({ lang: 'en', keeps: true });
-  const { page } = person;
+  const { page, context } = person;
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -211,7 +217,8 @@ test('nothing of a served table is kept by the service worker, and what a server
   });
   expect(kept.length).toBeGreaterThan(10);
   for (const path of kept) expect(path).toMatch(/^\/($|assets\/|icons\/|icon\.svg$|manifest\.webmanifest$)/);
-  // What the browser shows of the record comes from the server, not from the service worker.
-  const answer = await page.goto(`${server.url}/api/tables/${table}/record`);
-  expect(answer?.fromServiceWorker()).toBe(false);
+  // Without a network that is an error of the browser, and no page that was kept.
+  await context.setOffline(true);
+  await expect(page.goto('/api/games')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  for (const line of person.said.splice(0)) expect(line).toMatch(/ERR_INTERNET_DISCONNECTED/);
 });
