@@ -23,12 +23,22 @@ const SOURCES: &[&str] = &[
     "web/svelte.config.js",
     "web/tsconfig.json",
     "docs/players",
+    "docs/img",
     "words/locales",
 ];
 
 /// What its engine is made from, which the client's own build compiles.
-const ENGINE: &[&str] =
-    &["Cargo.lock", "core/src", "games", "bots/src", "protocol/src", "room/src", "local/src"];
+const ENGINE: &[&str] = &[
+    "Cargo.lock",
+    "Cargo.toml",
+    "core/src",
+    "games",
+    "bots/src",
+    "analysis/src",
+    "protocol/src",
+    "room/src",
+    "local/src",
+];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);

@@ -31,6 +31,7 @@ export default defineConfig({
         'games.spec.ts',
         'alone.spec.ts',
         'local.spec.ts',
+        'kept.spec.ts',
         'lost.spec.ts',
         'cut.spec.ts',
         'people.spec.ts',

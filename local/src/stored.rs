@@ -67,6 +67,10 @@ impl Head {
 
 /// The room that a log adds up to.
 pub(crate) fn fold(head: &Head, lines: &[Line]) -> Result<Room, Problem> {
+    // An entry that is lost can leave a log of another game behind, in which nobody sits at a seat.
+    if (0u32..).zip(lines).any(|(number, line)| line.number != number) {
+        return Err(Code::Damaged.into());
+    }
     let log: Vec<String> = lines.iter().map(|line| line.entry.clone()).collect();
     let notes: BTreeMap<u32, String> =
         lines.iter().filter_map(|line| Some((line.number, line.note.clone()?))).collect();

@@ -1,9 +1,11 @@
 // The service worker: keeps the files of the page, its engine included, so that it opens and plays without a network. `build/offline.ts`
 // puts the list of the files before this text, and a version that changes with them.
 //
-// Nobody is kept in an old version: a page is asked for over the network first, and only without one the page that was kept is shown. Files
-// with a hash in their names never change. The next version waits until all pages are closed, or until somebody wants it: an open page says
-// that it is there. What pages of the version before may still need stays until the version after. Nothing that belongs to a table of a server is kept: only the files of the list are.
+// Nobody is kept in an old version: a page is asked for over the network first. The page that was kept is shown only without a network, or
+// with one that does not answer in time; even then the browser looks for a newer service worker. Files with a hash in their names never
+// change. The next version waits until all pages are closed, or until somebody wants it: an open page says that it is there. What pages of
+// the version before may still need stays until the version after. Nothing that belongs to a table of a server is kept: only the files of
+// the list are, and what a server says of tables does not pass through here.
 
 /* global FILES, VERSION */
 const NAME = 'dizaine ';
@@ -12,6 +14,10 @@ const { scope } = self.registration;
 const address = (file) => new URL(file, scope).href;
 const kept = new Set(FILES.map(address));
 const shell = address('');
+/** What a server says of tables, and gives of them as files. */
+const api = address('api/');
+/** How long to wait for a network that is there and does not answer, in milliseconds. */
+const PATIENCE = 4_000;
 
 /** A file as it is now; one with a hash in its name may come from any cache. */
 async function fetched(file) {
@@ -40,8 +46,12 @@ async function activate() {
 
 async function page(request) {
   const cached = () => caches.match(shell, { cacheName: CACHE });
+  const answer = fetch(request);
+  // It may fail when nobody waits for it any more.
+  answer.catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
-    const response = await fetch(request);
+    const response = (await Promise.race([answer, late])) ?? (await cached()) ?? (await answer);
     return response.status >= 500 ? ((await cached()) ?? response) : response;
   } catch (error) {
     const response = await cached();
@@ -61,7 +71,7 @@ self.addEventListener('message', ({ data }) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET') return;
+  if (request.method !== 'GET' || request.url.startsWith(api)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (kept.has(request.url) || request.url.startsWith(address('assets/'))) event.respondWith(file(request));
 });

@@ -73,6 +73,10 @@ export class Lobby {
         router.go(`/table/${address}`, back);
         return;
       }
+      if (SITE) {
+        this.problem = say('local-failed');
+        return;
+      }
       await this.introduce();
       const { id } = await http.make({ game, options, settings: ordinary(false) });
       router.quick = { table: id, strength };

@@ -10,6 +10,7 @@ import { speak } from './words.svelte';
 
 // Before anything is awaited: what the service worker sends to a page that listens only after it is parsed is lost.
 tellAddress();
+addEventListener('vite:preloadError', () => (version.incomplete = true));
 const target = document.getElementById('app');
 await speak(settings.language);
 if (target) mount(App, { target });

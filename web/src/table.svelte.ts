@@ -6,10 +6,10 @@ import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
 import * as http from './net/http';
 import { connect } from './net/link';
-import { beside, isLocal } from './net/local';
+import { ask, beside, isLocal } from './net/local';
 import { keep, promise } from './net/nonces';
 import { Promises } from './net/promises';
-import type { Link, LinkState } from './net/socket';
+import type { Link, LinkState, Trouble } from './net/socket';
 import { Noticeboard } from './noticeboard';
 import { Plays } from './plays';
 import { sentence, type Refused } from './problem';
@@ -43,6 +43,10 @@ export class TableState {
   link = $state<LinkState>('connecting');
   chat = $state.raw<readonly ChatEntry[]>([]);
   problem = $state.raw<Problem | null>(null);
+  /** What is wrong with a table in this browser. */
+  trouble = $state<Trouble | null>(null);
+  /** Whether the person here has read that the browser does not keep the game. */
+  #warned = false;
   /** Names and lines that were reported: all of them to the host, one's own to everyone else. */
   reports = $state.raw<readonly Report[]>([]);
   /** A costly choice of the person here: they say whether it is to be played. */
@@ -78,6 +82,8 @@ export class TableState {
       after: () => this.#after(),
       receive: (message) => this.#receive(message),
       changed: (state) => this.#changed(state),
+      forget: () => [...this.#matches.keys()].forEach((seat) => this.#outdated.add(seat)),
+      trouble: (trouble) => this.#troubled(trouble),
     });
     this.#plays = new Plays(this.#socket);
     this.#promises = new Promises(id, this.#socket);
@@ -181,12 +187,31 @@ export class TableState {
     return isLocal(this.id);
   }
 
+  #troubled(trouble: Trouble): void {
+    if (trouble === 'unkept' && this.#warned) return;
+    this.#warned ||= trouble === 'unkept';
+    this.trouble = trouble;
+  }
+
+  /** Opens the table again after its worker has failed. */
+  retry(): void {
+    this.trouble = null;
+    void this.#socket.renew();
+  }
+
+  /** Gives up a table in this browser: nothing of it is kept. */
+  async drop(): Promise<void> {
+    this.#socket.close();
+    await ask(this.id, 'drop').catch(() => undefined);
+    router.go('/', true);
+  }
+
   /** Takes back the last move of the person here, and what bots did since. */
   async takeBack(): Promise<void> {
     this.problem = null;
     try {
       // The table stays as it is until the update comes: whatever leaves it on the way reads what it showed last.
-      await this.#socket.takeBack?.(() => [...this.#matches.keys()].forEach((seat) => this.#outdated.add(seat)));
+      await this.#socket.takeBack?.();
     } catch (error) {
       this.problem = error instanceof http.Failure ? error.problem : null;
     }

@@ -16,7 +16,7 @@ pub(crate) fn add_target() -> Result<(), String> {
         Err(problem) if env::var_os(REQUIRED).is_some() => Err(problem),
         Err(problem) => {
             eprintln!(
-                "{problem}\nNOT TESTED: play without a server (local.spec.ts, engine.test.ts), because the target {TARGET} is missing"
+                "{problem}\nNOT TESTED: play without a server (local.spec.ts, kept.spec.ts, engine.test.ts), because the target {TARGET} is missing"
             );
             Ok(())
         }

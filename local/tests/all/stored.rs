@@ -52,8 +52,12 @@ fn what_cannot_be_done_is_said() {
     let mut worker = Worker::play(game, &json!({}), "novice", 1);
     assert_eq!(code(&worker.ask(&json!("record"))), "not_over");
     assert_eq!(code(&worker.ask(&json!({ "say": { "type": "dance" } }))), "malformed");
-    let stored = json!({ "head": worker.head, "lines": &worker.lines[1..] });
-    assert_eq!(code(&worker.ask(&json!({ "open": stored }))), "damaged");
+    for lost in 0..worker.lines.len() - 1 {
+        let mut lines = worker.lines.clone();
+        lines.remove(lost);
+        let stored = json!({ "head": worker.head, "lines": lines });
+        assert_eq!(code(&worker.ask(&json!({ "open": stored }))), "damaged", "without entry {lost}");
+    }
     let make = json!({ "table": { "game": "chess" }, "name": "Ada", "colour": 0, "strength": "novice" });
     assert_eq!(code(&worker.ask(&json!({ "make": make }))), "no_game");
 }

@@ -47,6 +47,8 @@ export interface Call {
 export interface Head {
   id: string;
   listed: ListedTable | null;
+  /** How often moves were taken back: by that a tab knows that its log is no longer that of the table. The page counts it, for itself. */
+  cuts?: number;
 }
 
 /** An entry of a table's log. */

@@ -4,14 +4,18 @@ import engine, { study } from 'virtual:engine';
 import { Failure } from '../net/failure';
 import type { Record as GameRecord } from '../types/core';
 import type { ServerMessage } from '../types/protocol';
-import type { Ask, Study } from './call';
+import type { Study } from './call';
 import type { Asked, Told } from './worker';
 
 /** Who looks at a table. */
 export interface Looker {
   receive(message: ServerMessage): void;
-  /** The table has to be joined anew. */
-  lost(): void;
+  /** The table has to be joined anew; its worker may have failed. */
+  lost(failed: boolean): void;
+  /** What was seen of it is no longer so. */
+  anew(): void;
+  /** The browser does not keep it. */
+  unkept(): void;
 }
 
 interface Waiting {
@@ -34,7 +38,7 @@ class Clerk {
     readonly stopped: () => void,
   ) {}
 
-  ask(table: string | null, ask: Ask): Promise<unknown> {
+  ask(table: string | null, ask: Asked['ask']): Promise<unknown> {
     const call = (this.#calls += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(call, { resolve, reject });
@@ -86,7 +90,7 @@ class Desk {
     engine,
     (told) => this.#hear(told),
     () => {
-      for (const looker of this.#lookers.values()) looker.lost();
+      for (const looker of this.#lookers.values()) looker.lost(true);
     },
   );
   readonly #scholar = new Clerk(
@@ -95,8 +99,8 @@ class Desk {
     () => {},
   );
 
-  /** Asks about a table; `null` to make one. */
-  ask(table: string | null, ask: Ask): Promise<unknown> {
+  /** Asks about a table; `null` to make one. `drop` gives it up. */
+  ask(table: string | null, ask: Asked['ask']): Promise<unknown> {
     return this.#host.ask(table, ask);
   }
 
@@ -123,7 +127,9 @@ class Desk {
   #hear(told: Told & { table: string }): void {
     const looker = this.#lookers.get(told.table);
     if ('messages' in told) for (const message of told.messages) looker?.receive(message);
-    else looker?.lost();
+    else if ('anew' in told) looker?.anew();
+    else if ('unkept' in told) looker?.unkept();
+    else looker?.lost(false);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Head, Line, Reply, Stored } from './call';
 /** The number of finished games that are kept. */
 const KEPT = 50;
 
-/** Another tab has stored entries of the same numbers. */
+/** Another tab has stored entries of the same numbers, has taken moves back, or has given up the table. */
 export class Overtaken extends Error {}
 
 const HEADS = 'heads';
@@ -19,9 +19,18 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore(HEADS, { keyPath: 'id' });
       request.result.createObjectStore(LINES, { keyPath: ['table', 'number'] });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // Whoever wants to be forgotten erases the database, in whatever tab.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
   });
+  // A browser that forbids it now may allow it later.
+  void opened.catch(() => (opened = null));
   return opened;
 }
 
@@ -31,7 +40,7 @@ const got = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
   });
 
-/** Does some work in one transaction, and waits until it is stored. `overtaken` undoes it. */
+/** Does some work in one transaction, and waits until it is stored. `overtaken` gives it up. */
 async function change(work: (heads: IDBObjectStore, lines: IDBObjectStore, overtaken: () => void) => void): Promise<void> {
   const transaction = (await database()).transaction([HEADS, LINES], 'readwrite');
   let late = false;
@@ -42,10 +51,11 @@ async function change(work: (heads: IDBObjectStore, lines: IDBObjectStore, overt
         late || transaction.error?.name === 'ConstraintError' ? new Overtaken() : (transaction.error ?? new Error('IndexedDB')),
       );
   });
-  work(transaction.objectStore(HEADS), transaction.objectStore(LINES), () => {
+  const overtaken = () => {
     late = true;
     transaction.abort();
-  });
+  };
+  work(transaction.objectStore(HEADS), transaction.objectStore(LINES), overtaken);
   return stored;
 }
 
@@ -68,26 +78,45 @@ export async function read(id: string): Promise<Stored | null> {
   return { head, lines: lines.map(({ number, entry, note }) => ({ number, entry, note })) };
 }
 
-/** Stores what a reply says is to be stored of this table, all or nothing. */
-export function write(head: Head, { made, again, cut, lines, listed }: Reply): Promise<void> {
+/** A table after a reply. */
+export function after({ head, lines: before }: Stored, { made, cut, lines, listed }: Reply): Stored {
+  const cuts = (head.cuts ?? 0) + (cut === null ? 0 : 1);
+  return {
+    head: made ?? { ...head, listed: listed ?? head.listed, cuts },
+    lines: [...(made ? [] : before.filter(({ number }) => cut === null || number < cut)), ...lines],
+  };
+}
+
+/** Stores what a reply says is to be stored of the table with this head, all or nothing. */
+export function write(head: Head, reply: Reply): Promise<void> {
   const { id } = head;
+  const { made, again, cut, lines } = reply;
   return change((heads, kept, overtaken) => {
-    const first = lines[0]?.number ?? 0;
-    if (first > 0) {
-      // Another tab has taken moves back: entries after them would leave a gap in the log.
-      const before = kept.count([id, first - 1]);
-      before.onsuccess = () => {
-        if (before.result === 0) overtaken();
+    const put = () => {
+      heads.put(after({ head, lines: [] }, reply).head);
+      if (cut !== null) kept.delete(from(id, cut));
+      for (const line of lines) kept.add({ ...line, table: id });
+      if (again) {
+        heads.add(again.head);
+        for (const line of again.lines) kept.add({ ...line, table: again.head.id });
+      }
+    };
+    if (made) put();
+    else {
+      const known: IDBRequest<Head | undefined> = heads.get(id);
+      known.onsuccess = () => {
+        if (known.result && (known.result.cuts ?? 0) === (head.cuts ?? 0)) put();
+        else overtaken();
       };
     }
-    if (made) heads.add(made);
-    else if (listed) heads.put({ ...head, listed });
-    if (cut !== null) kept.delete(from(id, cut));
-    for (const line of lines) kept.add({ ...line, table: id });
-    if (again) {
-      heads.add(again.head);
-      for (const line of again.lines) kept.add({ ...line, table: again.head.id });
-    }
+  });
+}
+
+/** Gives up a table. */
+export function drop(id: string): Promise<void> {
+  return change((heads, lines) => {
+    heads.delete(id);
+    lines.delete(from(id, 0));
   });
 }
 

@@ -1,18 +1,18 @@
 // The worker: hosts one table at a time. It passes the page's messages to the engine, stores what has to be stored, and only then shows
 // the page what came of it. Tables are raced for as by the nodes of a server: whoever stores an entry first has made it, and other
-// tabs read the log again.
+// tabs read the log again. Where the browser keeps nothing, or has no room left, a game goes on all the same, and the page is told.
 import type { Problem, ServerMessage } from '../types/protocol';
-import type { Ask, Head, Reply } from './call';
+import type { Ask, Reply, Stored } from './call';
 import { Engine } from './engine';
-import { Overtaken, forget, read, write } from './store';
+import { Overtaken, after, drop, forget, read, write } from './store';
 
 /** What the page sends. */
 export interface Asked {
   call: number;
   /** The table that it is about; `null` to make one. */
   table: string | null;
-  /** `close` if nobody looks at the table any more. */
-  ask: Ask | 'close';
+  /** `close` if nobody looks at the table any more, `drop` to give it up. */
+  ask: Ask | 'close' | 'drop';
 }
 
 /** What the page gets. */
@@ -21,6 +21,10 @@ export type Told =
   /** The engine has stopped, or storage has failed. */
   | { call: number; failed: string }
   | { table: string; messages: ServerMessage[] }
+  /** Moves were taken back elsewhere: what was seen of the table is no longer so. */
+  | { table: string; anew: true }
+  /** The browser does not keep the table. */
+  | { table: string; unkept: true }
   /** The table has to be joined anew. */
   | { table: string; lost: true };
 
@@ -30,7 +34,11 @@ const tell = (told: Told): void => postMessage(told);
 
 class Host {
   readonly #engine: Promise<Engine>;
-  #open: Head | null = null;
+  #open: Stored | null = null;
+  /** Tables that the browser does not keep. They last as long as this worker. */
+  readonly #unkept = new Map<string, Stored>();
+  /** How often moves were taken back, as the page knows it, by table. */
+  readonly #cuts = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** One call after another. */
   #last: Promise<void> = Promise.resolve();
@@ -42,7 +50,7 @@ class Host {
     engine.catch(() => undefined);
     this.#others.onmessage = ({ data }) =>
       this.inTurn(() => {
-        if (this.#open?.id === data) this.#lose();
+        if (this.#open?.head.id === data) this.#lose();
       });
   }
 
@@ -52,12 +60,15 @@ class Host {
 
   async serve({ call, table, ask }: Asked): Promise<void> {
     try {
-      if (ask === 'close') {
-        if (this.#open?.id === table) this.#close();
+      if (ask === 'close' || ask === 'drop') {
+        if (this.#open?.head.id === table) this.#close();
+        if (ask === 'drop' && table !== null) await this.#drop(table);
+        tell({ call, answer: null, problem: null });
         return;
       }
-      if (table !== null && !(await this.#has(table))) {
-        tell({ call, answer: null, problem: NO_TABLE });
+      const missing = table === null ? null : await this.#reach(table);
+      if (missing) {
+        tell({ call, answer: null, problem: missing });
         return;
       }
       if (typeof ask === 'object' && 'study' in ask) {
@@ -74,15 +85,19 @@ class Host {
     }
   }
 
-  /** Opens a table, unless it is open. */
-  async #has(table: string): Promise<boolean> {
-    if (this.#open?.id === table) return true;
+  /** Opens a table, unless it is open; why that cannot be done. */
+  async #reach(table: string): Promise<Problem | null> {
+    if (this.#open?.head.id === table) return null;
     this.#close();
-    const stored = await read(table);
-    if (!stored) return false;
+    const stored = this.#unkept.get(table) ?? (await read(table));
+    if (!stored) return NO_TABLE;
     const { problem } = (await this.#engine).ask({ open: stored });
-    if (problem === null) this.#open = stored.head;
-    return problem === null;
+    if (problem) return problem;
+    this.#open = stored;
+    const cuts = stored.head.cuts ?? 0;
+    if ((this.#cuts.get(table) ?? cuts) !== cuts) tell({ table, anew: true });
+    this.#cuts.set(table, cuts);
+    return null;
   }
 
   #close(): void {
@@ -92,8 +107,18 @@ class Host {
 
   /** Lets go of the table, so that it is read again, and tells the page. */
   #lose(): void {
-    if (this.#open) tell({ table: this.#open.id, lost: true });
+    if (this.#open) tell({ table: this.#open.head.id, lost: true });
     this.#close();
+  }
+
+  async #drop(table: string): Promise<void> {
+    const unkept = this.#unkept.delete(table);
+    try {
+      await drop(table);
+    } catch (error) {
+      if (!unkept) throw error;
+    }
+    this.#others.postMessage(table);
   }
 
   /** Asks the engine, stores what it says is to be stored, and shows the page the rest. */
@@ -101,22 +126,40 @@ class Host {
     clearTimeout(this.#timer);
     const reply = (await this.#engine).ask(ask);
     const { made, again, cut, lines, listed, messages, next } = reply;
-    this.#open = made ?? this.#open;
-    if (this.#open && (made || again || cut !== null || lines.length > 0 || listed)) {
+    const before = made ? { head: made, lines: [] } : this.#open;
+    if (before && (made || again || cut !== null || lines.length > 0 || listed)) {
+      const { id } = before.head;
+      this.#open = after(before, reply);
       try {
-        await write(this.#open, reply);
+        await this.#store(before, this.#open, reply);
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
         this.#lose();
         return reply;
       }
-      if (listed) this.#open = { ...this.#open, listed };
-      this.#others.postMessage(this.#open.id);
-      if (made) await forget();
+      this.#cuts.set(id, this.#open.head.cuts ?? 0);
+      this.#others.postMessage(id);
     }
-    if (this.#open && messages.length > 0) tell({ table: this.#open.id, messages });
+    const id = this.#open?.head.id;
+    if (id !== undefined && messages.length > 0) tell({ table: id, messages });
+    if (id !== undefined && this.#unkept.has(id)) tell({ table: id, unkept: true });
     if (next !== null) this.#timer = setTimeout(() => this.inTurn(() => this.#wake()), Math.max(0, next - Date.now()));
     return reply;
+  }
+
+  /** Stores a table as it is after a reply. Where that is not possible, it stays here. */
+  async #store({ head }: Stored, now: Stored, reply: Reply): Promise<void> {
+    if (!this.#unkept.has(head.id)) {
+      try {
+        await write(head, reply);
+        if (reply.made) await forget();
+        return;
+      } catch (error) {
+        if (error instanceof Overtaken) throw error;
+      }
+    }
+    this.#unkept.set(head.id, now);
+    if (reply.again) this.#unkept.set(reply.again.head.id, reply.again);
   }
 
   async #wake(): Promise<void> {

@@ -6,6 +6,9 @@ import { VERSION, TableSocket, type Link, type Listener } from './socket';
 
 /** How long to wait before a table is joined anew, in milliseconds. */
 const WAIT = 300;
+/** How often a worker may fail in a minute: after that somebody has to want it to try again. */
+const FAILURES = 3;
+const MINUTE = 60_000;
 
 export const connect = (address: string, listener: Listener): Link =>
   isLocal(address) ? new LocalLink(address, listener) : new TableSocket(address, listener);
@@ -15,6 +18,8 @@ class LocalLink implements Link {
   readonly #id: string;
   readonly #listener: Listener;
   #closed = false;
+  /** When the worker has failed of late. */
+  #failed: number[] = [];
 
   constructor(address: string, listener: Listener) {
     this.#address = address;
@@ -32,10 +37,9 @@ class LocalLink implements Link {
     void this.#say(message);
   }
 
-  async takeBack(forget: () => void): Promise<void> {
+  async takeBack(): Promise<void> {
     await ask(this.#address, 'take_back');
-    forget();
-    await this.renew();
+    this.anew();
   }
 
   close(): void {
@@ -48,7 +52,7 @@ class LocalLink implements Link {
     try {
       await ask(this.#address, { say: message });
     } catch (error) {
-      // Without a problem the worker has failed; it is joined anew.
+      // Without a problem the worker has failed: see `lost`.
       if (error instanceof Failure && error.problem) this.#listener.receive({ type: 'problem', problem: error.problem });
     }
   }
@@ -58,9 +62,29 @@ class LocalLink implements Link {
     this.#listener.receive(message);
   }
 
-  lost(): void {
+  lost(failed: boolean): void {
+    if (failed) {
+      // Meanwhile another tab may take moves back.
+      this.#listener.forget();
+      const now = performance.now();
+      this.#failed = [...this.#failed.filter((then) => now - then < MINUTE), now];
+      if (this.#failed.length >= FAILURES) {
+        this.#failed = [];
+        this.#listener.trouble('failed');
+        return;
+      }
+    }
     setTimeout(() => {
       if (!this.#closed) void this.renew();
     }, WAIT);
+  }
+
+  anew(): void {
+    this.#listener.forget();
+    void this.renew();
+  }
+
+  unkept(): void {
+    this.#listener.trouble('unkept');
   }
 }

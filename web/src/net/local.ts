@@ -15,8 +15,8 @@ export const beside = (address: string, other: string): string => (isLocal(addre
 
 export const desk = async () => (await import('../local/desk')).desk;
 
-/** Asks about a table in this browser. */
-export async function ask<T>(address: string, what: Ask): Promise<T> {
+/** Asks about a table in this browser; `drop` gives it up. */
+export async function ask<T>(address: string, what: Ask | 'drop'): Promise<T> {
   return (await (await desk()).ask(idOf(address), what)) as T;
 }
 

@@ -20,7 +20,14 @@ export interface Listener {
   receive(message: ServerMessage): void;
   /** The connection came or went. After `open` the listener says again what was not answered. */
   changed(state: LinkState): void;
+  /** What was seen is no longer so: moves were taken back. */
+  forget(): void;
+  /** What is wrong with the table in this browser. */
+  trouble(trouble: Trouble): void;
 }
+
+/** What can be wrong with a table in this browser: it is not kept, or it cannot be opened. */
+export type Trouble = 'unkept' | 'failed';
 
 /** The way to a table: a socket of a server, or the worker of this page. */
 export interface Link {
@@ -29,8 +36,8 @@ export interface Link {
   /** Connects anew, as whoever this browser is now, and waits until the table has answered. */
   renew(): Promise<void>;
   close(): void;
-  /** Takes back the last move of the person here, where only bots play. `forget` drops what was seen. */
-  takeBack?(forget: () => void): Promise<void>;
+  /** Takes back the last move of the person here, where only bots play. */
+  takeBack?(): Promise<void>;
 }
 
 export class TableSocket implements Link {

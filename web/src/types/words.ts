@@ -140,6 +140,7 @@ export interface ShellWords {
   'table-again': [];
   'table-leave': [];
   'table-leave-sure': [];
+  'table-leave-local': [];
   'table-take-back': [];
   'table-stay': [];
   'table-chat': [];
@@ -510,6 +511,8 @@ export interface ShellWords {
   'beliefs-truth': [{ things: Text }];
   'version-newer': [];
   'version-show': [];
+  'version-incomplete': [];
+  'version-load': [];
   'record-open-title': [];
   'record-open-hint': [];
   'record-open': [];
@@ -532,6 +535,10 @@ export interface ShellWords {
   'check-fault-refused': [{ move: Text; reason: Text }];
   'check-fault-outcome': [];
   'check-fault-bot-move': [{ move: Text }];
+  'local-unkept': [];
+  'local-failed': [];
+  'local-damaged': [];
+  'local-drop': [];
   'coach-title': [];
   'coach-thinking': [];
   'coach-nothing': [];

@@ -47,6 +47,8 @@ test('a folder under a base path plays, replays, explains and checks, without re
   const { page } = person;
   await page.goto(host.url);
   await kept(page);
+  const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ");
   await flawless(page, 'Home of the site');
   await host.end();
   await playHere(person, 'dicy');
@@ -65,6 +67,31 @@ test('a folder under a base path plays, replays, explains and checks, without re
   await page.goto(host.url);
   await page.goto(`${host.url}#/rules/${NAMES[0] ?? 'dix'}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a shortcut of the installed page leads to its game on a host without rewrites', async ({ host, person }) => {
+  const { page } = person;
+  const address = `${host.url}manifest.webmanifest`;
+  const { shortcuts } = (await (await page.request.get(address)).json()) as { shortcuts: { url: string }[] };
+  expect(shortcuts).toHaveLength(NAMES.length);
+  for (const { url } of shortcuts) {
+    // A new page each time: only what stands behind the `#` differs.
+    const tab = await person.context.newPage();
+    const answer = await tab.goto(new URL(url, address).href);
+    expect(answer?.status()).toBe(200);
+    await tab.locator('.stage').waitFor();
+    await tab.close();
+  }
+});
+
+test('a network that does not answer keeps nobody from a page that is kept', async ({ host, person }) => {
+  const { page } = person;
+  await page.goto(host.url);
+  await kept(page);
+  host.hangs = true;
+  await page.reload();
+  await playHere(person, 'dix');
+  await expect.poll(() => page.title()).toMatch(/^●/);
 });
 
 test('an open page is told of a newer version, which takes over when somebody wants it', async ({ folder, host, person }) => {
@@ -107,9 +134,21 @@ test('the page can be installed', async ({ host }) => {
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  const { errors, url } = await devtools.send('Page.getAppManifest');
+  const { errors, url, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(url).toBe(`${host.url}manifest.webmanifest`);
+  // A computer shows the wide pictures of the page to whoever installs it, a phone the narrow ones.
+  const { screenshots } = JSON.parse(data ?? '') as { screenshots: { src: string; sizes: string; form_factor: string }[] };
+  for (const form of ['wide', 'narrow']) expect(screenshots.filter(({ form_factor }) => form_factor === form)).not.toEqual([]);
+  for (const { src, sizes } of screenshots) {
+    const size = await page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, new URL(src, url).href);
+    expect(size, src).toBe(sizes);
+  }
   await context.close();
   await rm(profile, { recursive: true });
 });

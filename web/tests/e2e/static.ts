@@ -1,4 +1,5 @@
-// A plain host of files, as a static host serves a folder under a base path: no rewrites, no page for addresses that are not files.
+// A plain host of files, as a static host serves a folder under a base path: no rewrites, no page for addresses that are not files, and no
+// type for files of WebAssembly, which older hosts do not know.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -12,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
-  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
@@ -20,6 +21,8 @@ const TYPES: Record<string, string> = {
 export class StaticHost {
   /** Where the folder is served, with a slash at the end. */
   readonly url: string;
+  /** Whether requests are taken and not answered. */
+  hangs = false;
   readonly #server: Server;
 
   private constructor(server: Server, base: string) {
@@ -30,6 +33,7 @@ export class StaticHost {
   /** Serves a folder under a base path, which begins and ends with a slash. */
   static async start(folder: string, base: string): Promise<StaticHost> {
     const server = createServer((request, response) => {
+      if (host.hangs) return;
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
       const name = path.startsWith(base) ? path.slice(base.length) : null;
       const file = name === null ? null : join(folder, normalize(`/${name || 'index.html'}`));
@@ -45,7 +49,8 @@ export class StaticHost {
     });
     server.listen(0, 'localhost');
     await once(server, 'listening');
-    return new StaticHost(server, base);
+    const host = new StaticHost(server, base);
+    return host;
   }
 
   async end(): Promise<void> {

@@ -174,6 +174,7 @@ table-place = { $place ->
 table-again = Play again
 table-leave = Leave the table
 table-leave-sure = Leave for good? A bot takes your seat.
+table-leave-local = Give this game up? Nothing of it is kept.
 table-take-back = Take back my last move
 table-stay = Stay
 table-chat = Chat
@@ -628,6 +629,8 @@ beliefs-odds = { $thing } ({ $chance })
 beliefs-truth = In truth: { $things }.
 version-newer = A newer version of Dizaine is here.
 version-show = Show it
+version-incomplete = A part of this page could not be loaded.
+version-load = Load the page again
 
 ## A record in this browser: opened from a file, played on from, checked
 
@@ -662,6 +665,13 @@ check-fault-move = No: move { $move } cannot have happened like this.
 check-fault-refused = No: move { $move } is against the rules. { $reason }
 check-fault-outcome = No: the game did not end like this.
 check-fault-bot-move = No: at move { $move } the bot would have chosen something else.
+
+## A game in this browser alone
+
+local-unkept = Your browser cannot keep this game: storage is forbidden or full. The game is lost when this page is closed or loaded again.
+local-failed = The game could not be opened in this browser. If this happens again, load the page again.
+local-damaged = What this browser has kept of this game is damaged. It cannot go on.
+local-drop = Remove the game
 
 ## The coach, against bots
 

@@ -175,6 +175,7 @@ table-place = { $place ->
 table-again = Rejouer
 table-leave = Quitter la table
 table-leave-sure = Partir pour de bon ? Un robot prend votre place.
+table-leave-local = Abandonner cette partie ? Rien n’en sera gardé.
 table-take-back = Reprendre mon dernier coup
 table-stay = Rester
 table-chat = Discussion
@@ -629,6 +630,8 @@ beliefs-odds = { $thing } ({ $chance })
 beliefs-truth = En vérité : { $things }.
 version-newer = Une version plus récente de Dizaine est là.
 version-show = L’afficher
+version-incomplete = Une partie de cette page n’a pas pu être chargée.
+version-load = Recharger la page
 
 ## A record in this browser: opened from a file, played on from, checked
 
@@ -663,6 +666,13 @@ check-fault-move = Non : le coup { $move } n’a pas pu se passer ainsi.
 check-fault-refused = Non : le coup { $move } est contraire aux règles. { $reason }
 check-fault-outcome = Non : la partie ne s’est pas terminée ainsi.
 check-fault-bot-move = Non : au coup { $move }, le robot aurait choisi autre chose.
+
+## A game in this browser alone
+
+local-unkept = Votre navigateur ne peut pas garder cette partie : le stockage est interdit ou plein. Elle sera perdue quand cette page sera fermée ou rechargée.
+local-failed = La partie n’a pas pu s’ouvrir dans ce navigateur. Si cela recommence, rechargez la page.
+local-damaged = Ce que ce navigateur a gardé de cette partie est abîmé. Elle ne peut pas continuer.
+local-drop = Retirer la partie
 
 ## The coach, against bots
 
