@@ -165,7 +165,7 @@ impl<'a> Ahead<'a> {
         let others = look.choices.iter().filter(|action| !sensible.iter().any(|(other, _)| other == action));
         let mut others = self.weigh_leaps(others, chance);
         let weighed: Vec<Weighed<Action>> = contest.weighed().collect();
-        // Their error is at least that of the choice with the fewest playouts.
+        // They are not known any better than what was played out least.
         let error = weighed.iter().map(|choice| choice.error).fold(0.0, f64::max);
         for choice in &mut others {
             choice.error = choice.error.max(error);
