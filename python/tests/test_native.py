@@ -108,10 +108,25 @@ def test_errors_say_what_to_do():
     with pytest.raises(dizaine.BadOptions):
         dizaine.Game("dix", players=9)
     with pytest.raises(dizaine.BadOptions):
+        dizaine.Game("dix", players=-1)
+    with pytest.raises(dizaine.BadOptions):
         dizaine.Game("dix", colour="blue")
     state = dizaine.Game("dix", players=2).new_state(seed=1)
     with pytest.raises(dizaine.IllegalAction, match=r"dix .*legal_actions"):
         state.apply(5)
+    for nothing in (-1, 100_000):
+        with pytest.raises(dizaine.IllegalAction, match=rf"seat \d, action {nothing}: dix has no action {nothing}"):
+            state.apply(nothing)
+        with pytest.raises(IndexError, match=f"has no action {nothing}"):
+            state.game.action(nothing)
+    with pytest.raises(ValueError, match="3 names for 2 seats"):
+        state.record(["A", "B", "C"])
+    over = state.copy()
+    over.play_random()
+    with pytest.raises(ValueError, match="the game is over"):
+        over.apply(0)
+    with pytest.raises(dizaine.IllegalAction, match="the game is over"):
+        over.apply(0, seat=0)
     with pytest.raises(IndexError, match="seats are 0 to 1"):
         state.observation(2)
     with pytest.raises(ValueError, match="there are: novice"):
@@ -134,8 +149,14 @@ def test_bots_play_whole_games(name):
             action = bot.choose(state)
             assert action in state.legal_actions()
             state.apply(action)
-    with pytest.raises(ValueError, match="cannot play"):
-        dizaine.bot("dix" if name != "dix" else "retro", "novice").choose(game.new_state(1))
+    other, state = dizaine.bot("dix" if name != "dix" else "retro", "novice"), game.new_state(1)
+    for ask in (other.choose, other.weigh):
+        with pytest.raises(ValueError, match="cannot play"):
+            ask(state)
+    idle = next(seat for seat in range(3) if seat not in state.must_act + state.may_act)
+    for ask in (bot.choose, bot.weigh):
+        with pytest.raises(ValueError, match="nothing to decide"):
+            ask(state, idle)
 
 
 def test_an_expert_decides():
@@ -198,3 +219,26 @@ def test_the_arena_tells_the_stronger_bot():
 def test_a_game_can_be_pickled():
     game = dizaine.Game("dicy", players=3, target=50)
     assert pickle.loads(pickle.dumps(game)).options == game.options
+
+
+def test_memory_does_not_grow_from_game_to_game():
+    """More than half a gigabyte would be left behind if every game kept a kilobyte for each of its states."""
+    resource = pytest.importorskip("resource")
+    game = dizaine.Game("bluff", players=5)
+    batch = dizaine.Batch("retro", players=3, size=32, seed=1, threads=2, opponents={1: "random"})
+    out = batch.buffers()
+    batch.reset(out)
+
+    def play(games):
+        for seed in range(games):
+            state = game.new_state(seed)
+            while not state.is_over:
+                state.observation()
+                state.apply(state.legal_actions()[seed % len(state.legal_actions())])
+            state.record()
+            batch.step(batch.sample(out), out)
+
+    play(200)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    play(2_000)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 8_000, "kilobytes"
