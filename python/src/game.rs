@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::error::{BadOptions, BadRecord};
 use crate::json::{from_python, to_python};
-use crate::position::{AnyPosition, Position};
+use crate::position::{AnyPosition, Position, Saved};
 use crate::state::State;
 
 /// A game with its options: `Game("retro", players=4)`.
@@ -200,6 +200,17 @@ impl Game {
             return Ok("—".to_owned());
         }
         words::action(self.empty.name(), id, lang).ok_or_else(|| self.no_action(action))
+    }
+
+    /// The state that was pickled.
+    fn _resume(&self, saved: Saved) -> PyResult<State> {
+        let position = self.empty.resume(&saved).ok_or_else(|| {
+            PyValueError::new_err(format!(
+                "these are no moves of {}: nothing to go on with",
+                self.empty.name()
+            ))
+        })?;
+        Ok(State { position })
     }
 
     /// A game never changes, so a copy is the game itself.

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::error::illegal;
 use crate::game::Game;
 use crate::json::to_python;
-use crate::position::AnyPosition;
+use crate::position::{AnyPosition, Saved};
 use crate::serial::Refused;
 
 /// One position of a game. `apply` changes it; `copy` keeps it.
@@ -283,6 +283,12 @@ impl State {
         let seat = self.seat(seat)?;
         let odds = dizaine_bots::odds(&*self.table(), seat);
         odds.map(|odds| to_python(py, &odds)).transpose()
+    }
+
+    /// What pickle keeps: actions and draws, to be done again.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Game, Saved))> {
+        let resume = py.import("dizaine")?.getattr("_resume")?;
+        Ok((resume, (self.game(), self.position.save())))
     }
 
     fn __repr__(&self) -> String {

@@ -221,6 +221,54 @@ def test_a_game_can_be_pickled():
     assert pickle.loads(pickle.dumps(game)).options == game.options
 
 
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_a_pickled_state_goes_on_alike(name, players, options):
+    """In the middle of a game and at its end, with chance that has been changed, after a record, and where somebody waits."""
+    state = dizaine.Game(name, players=players, **options).new_state(seed=3)
+    choice = random.Random(1)
+
+    def same():
+        again = pickle.loads(pickle.dumps(state))
+        assert again.record() == state.record() and again.current_seat == state.current_seat
+        assert again.legal_actions() == state.legal_actions()
+        for seat in range(state.game.num_seats):
+            assert (again.observation(seat) == state.observation(seat)).all()
+        one, two = state.copy(), again.copy()
+        one.play_random()
+        two.play_random()
+        assert one.record() == two.record()
+        return again
+
+    same()
+    for step in range(40):
+        if state.is_over:
+            break
+        state.apply(choice.choice(state.legal_actions()))
+        if step % 10 == 4:
+            state = same()
+        if step == 20:
+            state = state.copy(seed=8)
+        if step == 30:
+            state = dizaine.replay(state.record())
+    waiting = state.game.wait
+    for _ in range(100):
+        if state.is_over or (waiting is not None and waiting in state.legal_actions()):
+            break
+        state.apply(state.legal_actions()[0])
+    if not state.is_over and waiting is not None:
+        state.apply(waiting)
+        same()
+    state.play_random()
+    same()
+
+
+def test_what_was_not_saved_by_it_is_refused():
+    game = dizaine.Game("dix", players=2)
+    for moves, waits in (([(0, 77)], []), ([(5, 0)], []), ([], [0]), ([(0, -1)], [])):
+        with pytest.raises((ValueError, OverflowError)):
+            game._resume((moves, [10**9] * 3, 1, waits, True))
+
+
 def test_memory_does_not_grow_from_game_to_game():
     """More than half a gigabyte would be left behind if every game kept a kilobyte for each of its states."""
     resource = pytest.importorskip("resource")
