@@ -77,6 +77,15 @@ def test_actions_are_ints_json_and_words(name):
         game.action_words(0, "xx")
 
 
+def test_integers_of_numpy_are_integers():
+    game = dizaine.Game("dicy", players=np.int64(2), target=np.int64(20))
+    assert game.options == dizaine.Game("dicy", players=2, target=20).options
+    state = game.new_state(np.uint64(1))
+    state.apply(np.int64(state.legal_actions()[0]))
+    with pytest.raises(TypeError):
+        dizaine.Game("dicy", players=2, target=object())
+
+
 def test_calls_out_of_turn_become_turns_in_turn_order():
     game = dizaine.Game("bluff", players=5)
     state = game.new_state(seed=3)
@@ -184,6 +193,12 @@ def test_odds_are_computed_from_the_view():
         state.apply(game.action_id("draw"))
         if state.view()["phase"] == "decide":
             assert state.odds()
+    game = dizaine.Game("bluff", players=3)
+    for seed in range(20):
+        state = game.new_state(seed)
+        state.apply(state.legal_actions()[0])
+        odds = state.odds()
+        assert 0 <= odds["exact"] <= odds["holds"] <= 1 and odds["holds"] + odds["short"] == pytest.approx(1)
 
 
 def test_dicy_cards_is_solved():
