@@ -36,6 +36,12 @@ pub trait Encode: Game {
     #[inline]
     fn observe(&self, seat: Seat, memory: &Self::Memory, values: &mut [u8]) {
         values.fill(0);
+        self.observe_anew(seat, memory, values);
+    }
+
+    /// The same where all `values` are 0.
+    #[inline]
+    fn observe_anew(&self, seat: Seat, memory: &Self::Memory, values: &mut [u8]) {
         self.encode(seat, memory, &mut Values(values));
     }
 }
@@ -97,6 +103,12 @@ pub struct Feature {
 
 /// Receives the features of a position, group by group.
 pub trait Sink: Sized {
+    /// There are so many features in all. It need not be said, and helps where it is a constant.
+    #[inline(always)]
+    fn room(&mut self, len: usize) {
+        let _ = len;
+    }
+
     /// `len` features from 0 to `most`. `name` names each of them; `fill` gets their values, all 0, and writes the others.
     fn group(&mut self, len: usize, most: u8, name: impl Fn(usize) -> String, fill: impl FnOnce(&mut [u8]));
 
@@ -201,6 +213,11 @@ impl Sink for Vec<Feature> {
 struct Values<'a>(&'a mut [u8]);
 
 impl Sink for Values<'_> {
+    #[inline(always)]
+    fn room(&mut self, len: usize) {
+        self.0 = &mut std::mem::take(&mut self.0)[..len];
+    }
+
     #[inline(always)]
     fn group(&mut self, len: usize, _: u8, _: impl Fn(usize) -> String, fill: impl FnOnce(&mut [u8])) {
         let (values, rest) = std::mem::take(&mut self.0).split_at_mut(len);

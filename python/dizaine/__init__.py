@@ -63,6 +63,11 @@ __all__ = [
 ]
 
 
+def _resume(game: Game, saved: Any) -> State:
+    """The state that was pickled."""
+    return game._resume(saved)
+
+
 def _open(named: tuple[str, dict[str, Any]]) -> Game:
     """The game that was pickled."""
     name, options = named

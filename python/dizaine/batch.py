@@ -73,10 +73,15 @@ class Batch:
             np.zeros(size, np.bool_),
         )
 
-    def reset(self, out: Buffers, seed: int | None = None) -> None:
-        """Begins all games anew. The same seed gives the same games."""
-        self.seed = self.seed if seed is None else seed
-        self._batch.reset(self.seed, out)
+    def reset(self, out: Buffers, seed: int | None = None, mask: npt.NDArray[np.bool_] | None = None) -> None:
+        """Begins all games anew, or those in ``mask``. The same seed gives the same games.
+
+        Without a seed, all games begin with the seed of the batch; those in ``mask`` go on with the chance that they have.
+        """
+        if mask is None:
+            self.seed = self.seed if seed is None else seed
+            seed = self.seed
+        self._batch.reset(seed, out, mask)
 
     def step(self, actions: npt.NDArray[np.int64], out: Buffers) -> None:
         """Takes one action in every game; -1 leaves a game as it is."""

@@ -15,6 +15,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from ._dizaine import Game
@@ -36,7 +37,10 @@ def _seated(game: Game, opponents: Opponents, seat: int) -> dict[int, str]:
 
 
 class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
-    """One seat of a table. ``info["action_mask"]`` says which actions are legal; an illegal one loses the game at once."""
+    """One seat of a table. ``info["action_mask"]`` says which actions are legal; an illegal one loses the game at once.
+
+    The last observation of a game is what the seat knew before its last action, and the last mask is empty.
+    """
 
     metadata = {"render_modes": []}
 
@@ -56,6 +60,7 @@ class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         bots = _seated(self.game, opponents, seat)
         self._batch = Batch(game, players, 1, threads=1, opponents=bots, budget=budget, **options)
         self._out = self._batch.buffers()
+        self._over = True
         self.render_mode = render_mode
         low = np.zeros(self.game.num_features, np.uint8)
         self.observation_space = spaces.Box(low, self.game.feature_most, dtype=np.uint8)
@@ -66,24 +71,33 @@ class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
         super().reset(seed=seed)
         self._batch.reset(self._out, int(self.np_random.integers(2**63)))
+        self._over = False
         return self._out.observation[0].copy(), self._info()
 
     def step(self, action: Any) -> tuple[npt.NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
-        if not self._info()["action_mask"][int(action)]:
-            return self._out.observation[0].copy(), -1.0, True, False, {**self._info(), "illegal": True}
+        if self._over:
+            raise ResetNeeded("no game is being played: call reset() first")
         before = self._out.observation[0].copy()
+        if not self.action_space.contains(action) or not self._info()["action_mask"][action]:
+            self._over = True
+            return before, -1.0, True, False, {**self._info(), "illegal": True}
         self._batch.step(np.array([action], np.int64), self._out)
-        reward, done = float(self._out.reward[0, self.seat]), bool(self._out.done[0])
-        # The batch has begun the next game; what is shown of the last one is what the seat knew before its last action.
-        observation = before if done else self._out.observation[0].copy()
-        return observation, reward, done, False, self._info()
+        reward, self._over = float(self._out.reward[0, self.seat]), bool(self._out.done[0])
+        # The batch has begun the next game by then.
+        observation = before if self._over else self._out.observation[0].copy()
+        return observation, reward, self._over, False, self._info()
 
     def _info(self) -> dict[str, Any]:
+        if self._over:
+            return {"action_mask": np.zeros(self.game.num_actions, np.int8)}
         return {"action_mask": self._batch.unpack(self._out.mask)[0].astype(np.int8)}
 
 
 class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Many tables at once, stepped by Rust threads. An illegal action raises ``IllegalAction``."""
+    """Many tables at once, stepped by Rust threads. An illegal action raises ``IllegalAction``.
+
+    The last observation of a game is what the seat knew before its last action. The mask beside it is already that of the next game.
+    """
 
     def __init__(
         self,
@@ -114,20 +128,25 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
         self.single_action_space = spaces.Discrete(self.game.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        # Which games are over, and what was shown last.
         self._over = np.zeros(num_envs, np.bool_)
+        self._last = self._out.observation.copy()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
-        """Begins all games anew, or with ``options={"reset_mask": ...}`` shows the next game of those that are over."""
+        """Begins all games anew, or those in ``options={"reset_mask": ...}``."""
         mask = None if options is None else options.get("reset_mask")
+        super().reset(seed=seed)
         if mask is None:
-            super().reset(seed=seed)
             self._batch.reset(self._out, int(self.np_random.integers(2**63)))
             self._over[:] = False
+            self._last[:] = self._out.observation
         else:
-            self._over[np.asarray(mask, np.bool_)] = False
-        return self._out.observation.copy(), self._info()
+            self._batch.reset(self._out, None if seed is None else int(self.np_random.integers(2**63)), mask)
+            self._over[mask] = False
+            self._last[mask] = self._out.observation[mask]
+        return self._last.copy(), self._info()
 
     def step(
         self, actions: npt.NDArray[np.int64]
@@ -137,20 +156,24 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
         waiting = self._over.copy()
         if self.autoreset_mode is AutoresetMode.DISABLED and waiting.any():
             raise ValueError("some games are over: reset them with options={'reset_mask': ...}")
-        before = self._out.observation.copy()
         self._batch.step(np.where(waiting, -1, actions).astype(np.int64), self._out)
         done = self._out.done.copy()
         reward = self._out.reward[:, self.seat].copy()
-        observation, info = self._out.observation.copy(), self._info()
+        before, self._last, info = self._last, self._out.observation.copy(), self._info()
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
             if done.any():
-                info["final_obs"] = before
-                info["_final_obs"] = done
+                # Objects, as in Gymnasium's own vector environments, because wrappers put other types there.
+                final = np.full(self.num_envs, None, object)
+                for row in done.nonzero()[0]:
+                    final[row] = before[row]
+                info |= {"final_obs": final, "_final_obs": done, "final_info": {}, "_final_info": done}
         else:
             # The batch has begun the next game, which is shown by the next step; until then the last observation stays.
-            observation[done] = before[done]
+            self._last[done] = before[done]
             self._over = done.copy()
-        return observation, reward, done, np.zeros(self.num_envs, np.bool_), info
+        return self._last.copy(), reward, done, np.zeros(self.num_envs, np.bool_), info
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._batch.unpack(self._out.mask).astype(np.int8)}
+        mask = self._batch.unpack(self._out.mask).astype(np.int8)
+        # Gymnasium's wrappers look up for which games there is an entry.
+        return {"action_mask": mask, "_action_mask": np.ones(self.num_envs, np.bool_)}

@@ -111,7 +111,7 @@ class DizaineGame(pyspiel.Game):  # type: ignore[misc]
         return DizaineState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DizaineObserver":
-        return DizaineObserver(self)
+        return DizaineObserver(self, iig_obs_type is None or iig_obs_type.perfect_recall)
 
 
 class _Play:
@@ -178,8 +178,7 @@ class DizaineState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self._play.state
-        return state.legal_actions(player) if player == state.current_seat else []
+        return self._play.state.legal_actions(player) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         bound = self._play.bound
@@ -214,10 +213,12 @@ class DizaineState(pyspiel.State):  # type: ignore[misc]
 
 
 class DizaineObserver:
-    """The features of ``dizaine.Game``, each divided by its greatest value."""
+    """The features of ``dizaine.Game``, each divided by its greatest value. A tensor has no room for all that has happened: what it
+    remembers of earlier rounds is in the features, and only the string of an information state has all of it."""
 
-    def __init__(self, game: DizaineGame) -> None:
+    def __init__(self, game: DizaineGame, recall: bool) -> None:
         self._most = game.most
+        self._recall = recall
         self.tensor = np.zeros(game.table.num_features, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -225,7 +226,7 @@ class DizaineObserver:
         self.tensor[:] = state.table_state.observation(player) / self._most
 
     def string_from(self, state: DizaineState, player: int) -> str:
-        return state.information_state_string(player)
+        return str(state.information_state_string(player) if self._recall else state.observation_string(player))
 
 
 def _register(name: str) -> None:

@@ -49,7 +49,7 @@ pub(crate) fn arena<'py>(
     game: &str,
     bots: Vec<String>,
     games: u64,
-    players: Option<usize>,
+    players: Option<i64>,
     budget: Option<u32>,
     seed: u64,
     threads: Option<usize>,
@@ -60,7 +60,7 @@ pub(crate) fn arena<'py>(
     }
     let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
     let arena = Arena {
-        options: named_options(players.or((bots.len() > 1).then_some(bots.len())), options)?,
+        options: named_options(players.or((bots.len() > 1).then_some(bots.len() as i64)), options)?,
         bots,
         games,
         budget: budget.map_or_else(Budget::default, Budget),

@@ -2,7 +2,7 @@
 
 use dizaine_bots::{AnyBot, Budget, Players, named};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{BadOptions, Encode, Feature, Seat};
+use dizaine_core::{BadOptions, Encode, Feature, Seat, Turn};
 use rayon::prelude::*;
 
 use crate::history::{History, Kept};
@@ -46,17 +46,16 @@ pub(crate) struct Played {
 /// A [`Batch`] of any game.
 pub(crate) trait AnyBatch: Send {
     fn name(&self) -> &'static str;
-    fn size(&self) -> usize;
     fn seats(&self) -> usize;
     fn actions(&self) -> usize;
     fn features(&self) -> &[Feature];
     fn threads(&self) -> usize;
-    /// Begins all games anew.
-    fn reset(&mut self, seed: u64, out: &mut Out<'_>);
+    /// Whether the games have begun.
+    fn begun(&self) -> bool;
+    /// Begins all games anew, or those in `which`, with chance from this seed; without a seed they go on with the chance that they have.
+    fn reset(&mut self, seed: Option<u64>, which: Option<&[bool]>, out: &mut Out<'_>);
     /// Takes one action in every game.
     fn step(&mut self, actions: &[i64], out: &mut Out<'_>) -> Result<(), Fault>;
-    /// Writes the rows of all games again.
-    fn show(&mut self, out: &mut Out<'_>);
     /// Takes `steps` random actions in every game and writes nothing.
     fn rollout(&mut self, steps: usize) -> Played;
 }
@@ -69,8 +68,41 @@ pub(crate) struct Batch<G: Players> {
     /// The bots of each worker, by seat.
     bots: Vec<Bots>,
     budget: Budget,
-    pool: Option<rayon::ThreadPool>,
+    pool: Option<Pool>,
     rows: usize,
+}
+
+/// Threads, and the process that they belong to: a process that was forked from it has a copy of this, but no threads.
+struct Pool {
+    threads: Option<rayon::ThreadPool>,
+    process: u32,
+}
+
+impl Pool {
+    fn start(threads: usize) -> Result<Self, rayon::ThreadPoolBuildError> {
+        let threads = Some(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?);
+        Ok(Self { threads, process: std::process::id() })
+    }
+
+    fn is_here(&self) -> bool {
+        self.process == std::process::id()
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        // To end threads that are not there would wait for ever.
+        if !self.is_here() {
+            std::mem::forget(self.threads.take());
+        }
+    }
+}
+
+/// Why there is no batch.
+pub(crate) enum Unable {
+    Options(BadOptions),
+    Memory,
+    Threads(rayon::ThreadPoolBuildError),
 }
 
 /// The bots of one worker, by seat; `None` where the caller decides.
@@ -94,8 +126,8 @@ pub(crate) struct Plan<'a, O> {
 }
 
 impl<G: Players> Batch<G> {
-    pub(crate) fn new(plan: &Plan<'_, G::Options>) -> Result<Self, BadOptions> {
-        let empty = G::new(plan.options)?;
+    pub(crate) fn new(plan: &Plan<'_, G::Options>) -> Result<Self, Unable> {
+        let empty = G::new(plan.options).map_err(Unable::Options)?;
         let bot = |name: &Option<String>| name.as_ref().and_then(|name| named(G::NAME, name));
         let any_bot = plan.opponents.iter().any(Option::is_some);
         let one = || One {
@@ -104,25 +136,36 @@ impl<G: Players> Batch<G> {
             history: any_bot.then(History::default),
         };
         let threads = plan.threads.clamp(1, plan.size.max(1));
-        let pool = (threads > 1).then(|| rayon::ThreadPoolBuilder::new().num_threads(threads).build());
+        let mut games = Vec::new();
+        games.try_reserve_exact(plan.size).map_err(|_| Unable::Memory)?;
+        games.extend((0..plan.size).map(|_| one()));
+        let pool = (threads > 1).then(|| Pool::start(threads)).transpose().map_err(Unable::Threads)?;
         Ok(Self {
             features: empty.features(),
-            games: (0..plan.size).map(|_| one()).collect(),
+            games,
             bots: (0..threads).map(|_| plan.opponents.iter().map(bot).collect()).collect(),
             budget: plan.budget,
-            pool: pool.and_then(Result::ok),
+            pool,
             rows: plan.size.div_ceil(threads).max(1),
             empty,
         })
     }
 
-    /// Does `work` with every game, on all threads, and writes the rows of those for which it gives the seat that decides.
+    /// The threads that share the work, which a process that was forked has to start anew. Where it cannot, one thread does all of it.
+    fn pool(pool: &mut Option<Pool>, threads: usize) -> Option<&rayon::ThreadPool> {
+        if pool.as_ref().is_some_and(|pool| !pool.is_here()) {
+            *pool = Pool::start(threads).ok();
+        }
+        pool.as_ref()?.threads.as_ref()
+    }
+
+    /// Does `work`, which gives the seat that decides then, with every game on all threads, and writes all rows.
     fn each(
         &mut self,
         out: &mut Out<'_>,
         work: impl Fn(usize, &mut Worker<'_, G>, &mut One<G>, &mut Won<'_>) -> Option<Seat> + Sync,
     ) {
-        let rows = self.rows;
+        let (rows, threads) = (self.rows, self.bots.len());
         let widths = Widths {
             features: self.features.len(),
             mask: Serial::<G>::ACTIONS.div_ceil(8),
@@ -140,6 +183,7 @@ impl<G: Players> Batch<G> {
             let mut worker = Worker { empty, bots, budget };
             let blocks = games.chunks_mut(BLOCK).zip(out.parts(BLOCK, widths)).enumerate();
             for (block, (games, mut out)) in blocks {
+                out.clear();
                 let first = number * rows + block * BLOCK;
                 let mut deciding = [None; BLOCK];
                 for ((index, one), seat) in games.iter_mut().enumerate().zip(&mut deciding) {
@@ -152,7 +196,7 @@ impl<G: Players> Batch<G> {
                 }
             }
         };
-        match &self.pool {
+        match Self::pool(&mut self.pool, threads) {
             None => parts.into_iter().for_each(run),
             Some(pool) => pool.install(|| parts.into_par_iter().for_each(run)),
         }
@@ -181,6 +225,15 @@ impl Out<'_> {
         all.map(|(((observation, mask), seat), (reward, done))| Out { observation, mask, seat, reward, done })
     }
 
+    /// Nothing is seen, and nothing has been won.
+    fn clear(&mut self) {
+        self.observation.fill(0);
+        self.mask.fill(0);
+        self.reward.fill(0.0);
+        self.done.fill(false);
+    }
+
+    #[inline]
     fn won(&mut self, row: usize, Widths { seats, .. }: Widths) -> Won<'_> {
         Won { reward: &mut self.reward[row * seats..][..seats], done: &mut self.done[row] }
     }
@@ -225,7 +278,16 @@ impl<G: Players> One<G> {
     }
 
     /// Lets bots play until the caller has to decide. Gives what each seat has won if a game ends on the way; then the next one begins.
+    #[inline]
     fn go_on(&mut self, worker: &mut Worker<'_, G>, won: &mut Won<'_>) -> Seat {
+        match self.serial.current() {
+            Some(seat) if self.history.is_none() => seat,
+            _ => self.go_on_from(worker, won),
+        }
+    }
+
+    #[inline(never)]
+    fn go_on_from(&mut self, worker: &mut Worker<'_, G>, won: &mut Won<'_>) -> Seat {
         loop {
             match self.serial.current() {
                 None => {
@@ -260,14 +322,12 @@ impl<G: Players> One<G> {
         }
     }
 
-    /// Writes what `seat`, which decides, knows and can do.
+    /// Writes what `seat`, which decides, knows and can do, to a row of zeros.
     #[inline]
     fn show(&self, seat: Seat, out: &mut Out<'_>, row: usize, Widths { features, mask, .. }: Widths) {
         let values = &mut out.observation[row * features..][..features];
-        self.serial.game.observe(seat, &self.serial.memory, values);
-        let bits = &mut out.mask[row * mask..][..mask];
-        bits.fill(0);
-        self.serial.mask(seat, bits);
+        self.serial.game.observe_anew(seat, &self.serial.memory, values);
+        self.serial.mask(seat, &mut out.mask[row * mask..][..mask]);
         out.seat[row] = seat.index() as i8;
     }
 }
@@ -275,10 +335,6 @@ impl<G: Players> One<G> {
 impl<G: Players> AnyBatch for Batch<G> {
     fn name(&self) -> &'static str {
         G::NAME
-    }
-
-    fn size(&self) -> usize {
-        self.games.len()
     }
 
     fn seats(&self) -> usize {
@@ -297,11 +353,21 @@ impl<G: Players> AnyBatch for Batch<G> {
         self.bots.len()
     }
 
-    fn reset(&mut self, seed: u64, out: &mut Out<'_>) {
+    fn begun(&self) -> bool {
+        self.games.first().is_some_and(|one| one.serial.game.turn() != Turn::SetUp)
+    }
+
+    fn reset(&mut self, seed: Option<u64>, which: Option<&[bool]>, out: &mut Out<'_>) {
         self.each(out, |index, worker, one, won| {
-            one.chance = FastChance::nth(seed, index as u64);
+            if !which.is_none_or(|which| which[index]) {
+                return one.serial.current();
+            }
+            if let Some(seed) = seed {
+                one.chance = FastChance::nth(seed, index as u64);
+            }
             one.begin(worker);
             let seat = one.go_on(worker, won);
+            // A game in which bots alone have played does not count.
             won.clear();
             Some(seat)
         });
@@ -310,7 +376,6 @@ impl<G: Players> AnyBatch for Batch<G> {
     fn step(&mut self, actions: &[i64], out: &mut Out<'_>) -> Result<(), Fault> {
         let fault = std::sync::Mutex::new(None::<Fault>);
         self.each(out, |index, worker, one, won| {
-            won.clear();
             let seat = one.serial.current()?;
             let action = actions[index];
             if action == LEAVE {
@@ -322,19 +387,15 @@ impl<G: Players> AnyBatch for Batch<G> {
                 if first.as_ref().is_none_or(|first| index < first.index) {
                     *first = Some(Fault { index, seat: seat.index(), action, why });
                 }
-                return None;
+                return Some(seat);
             }
             Some(one.go_on(worker, won))
         });
         fault.into_inner().expect("no thread panics with it").map_or(Ok(()), Err)
     }
 
-    fn show(&mut self, out: &mut Out<'_>) {
-        self.each(out, |_, _, one, _| one.serial.current());
-    }
-
     fn rollout(&mut self, steps: usize) -> Played {
-        let (seats, empty, budget) = (self.empty.seats(), &self.empty, self.budget);
+        let (seats, empty, budget, rows) = (self.empty.seats(), &self.empty, self.budget, self.rows);
         let chunk = |(games, bots): (&mut [One<G>], &mut Bots)| {
             let mut worker = Worker { empty, bots, budget };
             let mut played = Played::default();
@@ -359,10 +420,12 @@ impl<G: Players> AnyBatch for Batch<G> {
             }
             played
         };
-        match &self.pool {
+        let threads = self.bots.len();
+        match Self::pool(&mut self.pool, threads) {
+            // One thread does all of it, with its bots.
             None => chunk((&mut self.games, &mut self.bots[0])),
             Some(pool) => pool.install(|| {
-                let parts = self.games.par_chunks_mut(self.rows).zip(self.bots.par_iter_mut());
+                let parts = self.games.par_chunks_mut(rows).zip(self.bots.par_iter_mut());
                 parts.map(chunk).collect::<Vec<_>>().into_iter().fold(Played::default(), Played::and)
             }),
         }

@@ -6,26 +6,38 @@ use dizaine_bots::{Budget, Players, Visitor, names, visit};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Seat, nth_bit};
 use dizaine_words::bad_options;
+use numpy::ndarray::Dimension;
 use numpy::{
-    Element, PyArray, PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyReadwriteArray,
-    PyUntypedArrayMethods,
+    Element, Ix1, Ix2, PyArray, PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2,
+    PyReadwriteArray, PyUntypedArrayMethods,
 };
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
-use crate::batch::{AnyBatch, Batch, Fault, Out, Plan};
+use crate::batch::{AnyBatch, Batch, Fault, Out, Plan, Unable};
 use crate::error::{BadOptions, illegal};
 use crate::game::{english, named_options, typed_options, unknown_game};
 
 /// Many games of one table, stepped together.
 #[pyclass(frozen, name = "Batch", module = "dizaine._dizaine")]
 pub(crate) struct PyBatch {
+    shape: Shape,
     batch: Mutex<Box<dyn AnyBatch>>,
     /// Draws random actions.
     chance: Mutex<FastChance>,
+}
+
+/// What never changes of a batch.
+#[derive(Clone, Copy)]
+struct Shape {
+    size: usize,
+    seats: usize,
+    actions: usize,
+    features: usize,
+    threads: usize,
 }
 
 struct Open<'a> {
@@ -71,7 +83,17 @@ impl Visitor for Open<'_> {
             opponents: &opponents,
             budget: self.budget,
         };
-        Ok(Box::new(Batch::<G>::new(&plan).map_err(bad)?))
+        Batch::<G>::new(&plan).map(|batch| Box::new(batch) as Box<dyn AnyBatch>).map_err(
+            |unable| match unable {
+                Unable::Options(options) => bad(options),
+                Unable::Memory => {
+                    PyMemoryError::new_err(format!("there is no memory for {} games", self.size))
+                }
+                Unable::Threads(why) => {
+                    PyValueError::new_err(format!("{} threads cannot be started: {why}", self.threads))
+                }
+            },
+        )
     }
 }
 
@@ -82,7 +104,7 @@ impl PyBatch {
     fn new(
         game: &str,
         size: usize,
-        players: Option<usize>,
+        players: Option<i64>,
         threads: Option<usize>,
         opponents: Option<&Bound<'_, PyDict>>,
         budget: Option<u32>,
@@ -109,74 +131,60 @@ impl PyBatch {
             names: &names(game),
         };
         let batch = visit(game, open).ok_or_else(|| unknown_game(game))??;
-        Ok(Self { batch: Mutex::new(batch), chance: Mutex::new(FastChance::new(0)) })
+        let shape = Shape {
+            size,
+            seats: batch.seats(),
+            actions: batch.actions(),
+            features: batch.features().len(),
+            threads: batch.threads(),
+        };
+        Ok(Self { shape, batch: Mutex::new(batch), chance: Mutex::new(FastChance::new(0)) })
     }
 
     #[getter]
-    fn size(&self, py: Python<'_>) -> usize {
-        self.batch(py).size()
+    fn size(&self) -> usize {
+        self.shape.size
     }
 
     #[getter]
-    fn num_seats(&self, py: Python<'_>) -> usize {
-        self.batch(py).seats()
+    fn threads(&self) -> usize {
+        self.shape.threads
     }
 
-    #[getter]
-    fn num_actions(&self, py: Python<'_>) -> usize {
-        self.batch(py).actions()
-    }
-
-    #[getter]
-    fn num_features(&self, py: Python<'_>) -> usize {
-        self.batch(py).features().len()
-    }
-
-    #[getter]
-    fn threads(&self, py: Python<'_>) -> usize {
-        self.batch(py).threads()
-    }
-
-    fn reset(&self, py: Python<'_>, seed: u64, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let batch = &mut *self.batch(py);
-        let mut arrays = Arrays::of(&**batch, out)?;
-        let mut out = arrays.out()?;
-        *self.chance(py) = FastChance::new(seed);
-        py.detach(|| batch.reset(seed, &mut out));
-        Ok(())
-    }
-
-    fn show(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let batch = &mut *self.batch(py);
-        let mut arrays = Arrays::of(&**batch, out)?;
-        let mut out = arrays.out()?;
-        py.detach(|| batch.show(&mut out));
-        Ok(())
-    }
-
-    fn step(
+    #[pyo3(signature = (seed, out, mask=None))]
+    fn reset(
         &self,
         py: Python<'_>,
-        actions: PyReadonlyArray1<'_, i64>,
+        seed: Option<u64>,
         out: &Bound<'_, PyAny>,
+        mask: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        let batch = &mut *self.batch(py);
-        let actions = actions.as_slice()?;
-        if actions.len() != batch.size() {
-            let (found, size) = (actions.len(), batch.size());
-            return Err(PyValueError::new_err(format!(
-                "{found} actions for {size} games: one action per game is needed"
-            )));
-        }
-        let mut arrays = Arrays::of(&**batch, out)?;
+        let mask = mask.map(|mask| input::<bool>(mask, "mask", self.shape.size)).transpose()?;
+        // Copied, because it may be `out.done`.
+        let mask = mask.map(|mask| mask.as_slice().map(<[bool]>::to_vec)).transpose()?;
+        let mut arrays = Arrays::of(self.shape, out)?;
         let mut out = arrays.out()?;
-        let done = py.detach(|| batch.step(actions, &mut out));
-        done.map_err(|Fault { index, seat, action, why }| {
-            let action = usize::try_from(action).unwrap_or(usize::MAX);
-            let error = illegal(batch.name(), seat, action, &why);
-            let note = format!("game {index} of the batch; the other games have been stepped");
-            let _ = error.value(py).call_method1("add_note", (note,));
-            error
+        let batch = &mut *self.batch(py);
+        if mask.is_some() {
+            begun(&**batch)?;
+        }
+        if let Some(seed) = seed {
+            *lock(&self.chance, py) = FastChance::new(seed);
+        }
+        py.detach(|| batch.reset(seed, mask.as_deref(), &mut out));
+        Ok(())
+    }
+
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut arrays = Arrays::of(self.shape, out)?;
+        let mut out = arrays.out()?;
+        let actions = input::<i64>(actions, "actions", self.shape.size)?;
+        let actions = actions.as_slice()?;
+        let batch = &mut *self.batch(py);
+        begun(&**batch)?;
+        py.detach(|| batch.step(actions, &mut out)).map_err(|Fault { index, seat, action, why }| {
+            let place = format!("game {index} of the batch (the others have been stepped), seat {seat}");
+            illegal(batch.name(), &place, action, &why)
         })
     }
 
@@ -186,30 +194,38 @@ impl PyBatch {
         py: Python<'py>,
         mask: PyReadonlyArray2<'_, u8>,
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let bytes = mask.shape()[1].max(1);
-        let chance = &mut *self.chance(py);
-        let actions = mask.as_slice()?.chunks_exact(bytes).map(|row| any_bit(row, chance));
-        Ok(PyArray1::from_iter(py, actions))
+        let (bytes, rows) = (mask.shape()[1].max(1), mask.as_slice()?);
+        let mut chance = lock(&self.chance, py);
+        let actions = rows.chunks_exact(bytes).map(|row| any_bit(row, &mut chance)).collect();
+        drop(chance);
+        Ok(PyArray1::from_vec(py, actions))
     }
 
-    fn rollout(&self, py: Python<'_>, steps: usize) -> (u64, u64, Vec<f64>) {
+    fn rollout(&self, py: Python<'_>, steps: usize) -> PyResult<(u64, u64, Vec<f64>)> {
         let batch = &mut *self.batch(py);
-        let seats = batch.seats();
+        begun(&**batch)?;
         let played = py.detach(|| batch.rollout(steps));
-        (played.steps, played.games, played.reward[..seats].to_vec())
+        Ok((played.steps, played.games, played.reward[..self.shape.seats].to_vec()))
     }
 }
 
 impl PyBatch {
-    /// Every step leaves the games valid, so a lock that was poisoned by a panic can be used. Whoever waits for it lets other Python
-    /// threads go on, of which one needs the interpreter before it gives the lock back.
     fn batch(&self, py: Python<'_>) -> MutexGuard<'_, Box<dyn AnyBatch>> {
-        self.batch.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+        lock(&self.batch, py)
     }
+}
 
-    fn chance(&self, py: Python<'_>) -> MutexGuard<'_, FastChance> {
-        self.chance.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+/// Locks without keeping the interpreter from the thread that holds the lock. Every step leaves the games valid, so a lock that was
+/// poisoned by a panic can be used.
+fn lock<'a, T>(mutex: &'a Mutex<T>, py: Python<'_>) -> MutexGuard<'a, T> {
+    mutex.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+}
+
+fn begun(batch: &dyn AnyBatch) -> PyResult<()> {
+    if batch.begun() {
+        return Ok(());
     }
+    Err(PyValueError::new_err("the games have not begun: call `Batch.reset(out)` first"))
 }
 
 /// The position of a random set bit; -1 if there is none.
@@ -230,22 +246,23 @@ fn any_bit(bits: &[u8], chance: &mut FastChance) -> i64 {
 
 /// The caller's arrays, borrowed.
 struct Arrays<'py> {
-    observation: PyReadwriteArray<'py, u8, numpy::Ix2>,
-    mask: PyReadwriteArray<'py, u8, numpy::Ix2>,
-    seat: PyReadwriteArray<'py, i8, numpy::Ix1>,
-    reward: PyReadwriteArray<'py, f32, numpy::Ix2>,
-    done: PyReadwriteArray<'py, bool, numpy::Ix1>,
+    observation: PyReadwriteArray<'py, u8, Ix2>,
+    mask: PyReadwriteArray<'py, u8, Ix2>,
+    seat: PyReadwriteArray<'py, i8, Ix1>,
+    reward: PyReadwriteArray<'py, f32, Ix2>,
+    done: PyReadwriteArray<'py, bool, Ix1>,
 }
 
 impl<'py> Arrays<'py> {
-    fn of(batch: &dyn AnyBatch, out: &Bound<'py, PyAny>) -> PyResult<Self> {
-        let size = batch.size();
+    fn of(shape: Shape, out: &Bound<'py, PyAny>) -> PyResult<Self> {
+        let Shape { size, seats, actions, features, .. } = shape;
+        let array = |name| out.getattr(name);
         Ok(Self {
-            observation: borrow(out, "observation", &[size, batch.features().len()])?,
-            mask: borrow(out, "mask", &[size, batch.actions().div_ceil(8)])?,
-            seat: borrow(out, "seat", &[size])?,
-            reward: borrow(out, "reward", &[size, batch.seats()])?,
-            done: borrow(out, "done", &[size])?,
+            observation: output(&array("observation")?, "observation", &[size, features])?,
+            mask: output(&array("mask")?, "mask", &[size, actions.div_ceil(8)])?,
+            seat: output(&array("seat")?, "seat", &[size])?,
+            reward: output(&array("reward")?, "reward", &[size, seats])?,
+            done: output(&array("done")?, "done", &[size])?,
         })
     }
 
@@ -260,21 +277,39 @@ impl<'py> Arrays<'py> {
     }
 }
 
-/// The array called `name`, which must have this shape and lie in memory without gaps.
-fn borrow<'py, T: Element, D: numpy::ndarray::Dimension>(
-    out: &Bound<'py, PyAny>,
+/// The array called `name`, which must have this type and shape and lie in memory without gaps.
+fn array<'a, 'py, T: Element, D: Dimension>(
+    array: &'a Bound<'py, PyAny>,
+    name: &str,
+    shape: &[usize],
+    help: &str,
+) -> PyResult<&'a Bound<'py, PyArray<T, D>>> {
+    let found = array.cast::<PyArray<T, D>>().ok();
+    found.filter(|array| array.shape() == shape && array.is_c_contiguous()).ok_or_else(|| {
+        let dtype = numpy::dtype::<T>(array.py());
+        let message =
+            format!("`{name}` must be a C-contiguous array of {dtype} with the shape {shape:?}: {help}");
+        PyValueError::new_err(message)
+    })
+}
+
+/// An array of the caller's that is written to.
+fn output<'py, T: Element, D: Dimension>(
+    found: &Bound<'py, PyAny>,
     name: &str,
     shape: &[usize],
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
-    let wrong = || {
-        PyValueError::new_err(format!(
-            "`{name}` must be a C-contiguous array of shape {shape:?}; `Batch.buffers()` makes one"
-        ))
-    };
-    let array = out.getattr(name)?;
-    let array = array.cast::<PyArray<T, D>>().map_err(|_| wrong())?;
-    if array.shape() != shape || !array.is_c_contiguous() {
-        return Err(wrong());
-    }
-    array.try_readwrite().map_err(|error| PyValueError::new_err(error.to_string()))
+    let found = array::<T, D>(found, name, shape, "`Batch.buffers()` makes one")?;
+    found.try_readwrite().map_err(|error| PyValueError::new_err(format!("`{name}`: {error}")))
+}
+
+/// An array of the caller's with one value per game.
+fn input<'py, T: Element>(
+    found: &Bound<'py, PyAny>,
+    name: &str,
+    size: usize,
+) -> PyResult<PyReadonlyArray1<'py, T>> {
+    let help = "one value per game; `numpy.ascontiguousarray(values, dtype)` makes one";
+    let found = array::<T, Ix1>(found, name, &[size], help)?;
+    found.try_readonly().map_err(|error| PyValueError::new_err(format!("`{name}`: {error}")))
 }

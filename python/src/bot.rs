@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dizaine_bots::{AnyBot, Budget, Library, Strength, named, names};
+use dizaine_core::Seat;
 use dizaine_core::chance::FastChance;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -29,6 +30,19 @@ impl Bot {
             budget: budget.map_or_else(Budget::default, Budget),
             player: Mutex::new((bot, FastChance::new(seed))),
         }
+    }
+
+    /// The seat that it is asked about, which has to decide something.
+    fn seat_at(&self, state: &State, seat: Option<usize>) -> PyResult<Seat> {
+        let game = state.position.name();
+        if game != self.game {
+            return Err(PyValueError::new_err(format!("a bot of {} cannot play {game}", self.game)));
+        }
+        let seat = state.seat(seat)?;
+        if !state.position.turn().seats().has(seat) {
+            return Err(PyValueError::new_err(format!("seat {} has nothing to decide now", seat.index())));
+        }
+        Ok(seat)
     }
 
     /// A bot's choice does not depend on earlier games, so one that panicked can be asked again.
@@ -79,14 +93,7 @@ impl Bot {
     #[pyo3(signature = (state, seat=None))]
     fn choose(&self, py: Python<'_>, state: &State, seat: Option<usize>) -> PyResult<usize> {
         let position = &state.position;
-        if position.name() != self.game {
-            let other = position.name();
-            return Err(PyValueError::new_err(format!("a bot of {} cannot play {other}", self.game)));
-        }
-        let seat = state.seat(seat)?;
-        if !position.turn().seats().has(seat) {
-            return Err(PyValueError::new_err(format!("seat {} has nothing to decide now", seat.index())));
-        }
+        let seat = self.seat_at(state, seat)?;
         let chosen = py.detach(|| {
             let (bot, chance) = &mut *self.player();
             position.ask(&mut **bot, seat, self.budget, chance)
@@ -98,7 +105,7 @@ impl Bot {
     #[pyo3(signature = (state, seat=None))]
     fn weigh(&self, py: Python<'_>, state: &State, seat: Option<usize>) -> PyResult<Vec<(usize, f64, f64)>> {
         let position = &state.position;
-        let seat = state.seat(seat)?;
+        let seat = self.seat_at(state, seat)?;
         let weighed = py.detach(|| {
             let (bot, chance) = &mut *self.player();
             bot.weigh(&*state.table(), seat, self.budget, chance)

@@ -16,8 +16,8 @@ create_exception!(
     "This is no record of a game that was played by the rules."
 );
 
-/// An action that was not taken.
-pub(crate) fn illegal(game: &str, seat: usize, action: usize, why: &Refused) -> PyErr {
+/// An action that was not taken, at a state or at a game of a batch.
+pub(crate) fn illegal(game: &str, place: &str, action: i64, why: &Refused) -> PyErr {
     let why = match why {
         Refused::Unknown => format!("{game} has no action {action}; see `Game.num_actions`"),
         Refused::Over => "the game is over; begin another with `Game.new_state()`".to_owned(),
@@ -25,6 +25,6 @@ pub(crate) fn illegal(game: &str, seat: usize, action: usize, why: &Refused) -> 
         Refused::Rule(code, clause) => format!("{} ({clause})", refusal(game, code, english())),
     };
     IllegalAction::new_err(format!(
-        "seat {seat}, action {action}: {why}. `State.legal_actions()` lists what is allowed"
+        "{place}, action {action}: {why}. `State.legal_actions()` or a mask says what is allowed"
     ))
 }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::error::{BadOptions, BadRecord};
 use crate::json::{from_python, to_python};
-use crate::position::{AnyPosition, Position};
+use crate::position::{AnyPosition, Position, Saved};
 use crate::state::State;
 
 /// A game with its options: `Game("retro", players=4)`.
@@ -33,7 +33,7 @@ pub(crate) fn unknown_game(name: &str) -> PyErr {
 }
 
 /// The options that a caller has named, as JSON.
-pub(crate) fn named_options(players: Option<usize>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Value> {
+pub(crate) fn named_options(players: Option<i64>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Value> {
     let mut object = match options {
         Some(options) => from_python(options.as_any())?,
         None => Value::Object(Map::new()),
@@ -93,7 +93,7 @@ pub(crate) fn replayed(record: &Record) -> PyResult<State> {
 impl Game {
     #[new]
     #[pyo3(signature = (name, players=None, **options))]
-    fn new(name: &str, players: Option<usize>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    fn new(name: &str, players: Option<i64>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         let options = named_options(players, options)?;
         let empty = visit(name, Open(options)).ok_or_else(|| unknown_game(name))??;
         Ok(Self { empty })
@@ -167,11 +167,12 @@ impl Game {
     }
 
     /// An action as JSON has it: a word, or a dict.
-    fn action<'py>(&self, py: Python<'py>, action: usize) -> PyResult<Bound<'py, PyAny>> {
-        if Some(action) == self.empty.wait() {
+    fn action<'py>(&self, py: Python<'py>, action: i64) -> PyResult<Bound<'py, PyAny>> {
+        let id = self.id(action)?;
+        if Some(id) == self.empty.wait() {
             return to_python(py, &Value::from("wait"));
         }
-        let json = self.empty.action_json(action).ok_or_else(|| self.no_action(action))?;
+        let json = self.empty.action_json(id).ok_or_else(|| self.no_action(action))?;
         to_python(py, &json)
     }
 
@@ -189,16 +190,27 @@ impl Game {
 
     /// An action in the words of a language.
     #[pyo3(signature = (action, lang="en"))]
-    fn action_words(&self, action: usize, lang: &str) -> PyResult<String> {
+    fn action_words(&self, action: i64, lang: &str) -> PyResult<String> {
         let lang = Lang::from_code(lang).ok_or_else(|| {
             let codes: Vec<_> = Lang::ALL.iter().map(|lang| lang.code()).collect();
             PyValueError::new_err(format!("there is no language '{lang}'; there are: {}", codes.join(", ")))
         })?;
-        let name = self.empty.name();
-        if Some(action) == self.empty.wait() {
+        let id = self.id(action)?;
+        if Some(id) == self.empty.wait() {
             return Ok("—".to_owned());
         }
-        words::action(name, action, lang).ok_or_else(|| self.no_action(action))
+        words::action(self.empty.name(), id, lang).ok_or_else(|| self.no_action(action))
+    }
+
+    /// The state that was pickled.
+    fn _resume(&self, saved: Saved) -> PyResult<State> {
+        let position = self.empty.resume(&saved).ok_or_else(|| {
+            PyValueError::new_err(format!(
+                "these are no moves of {}: nothing to go on with",
+                self.empty.name()
+            ))
+        })?;
+        Ok(State { position })
     }
 
     /// A game never changes, so a copy is the game itself.
@@ -222,7 +234,11 @@ impl Game {
 }
 
 impl Game {
-    fn no_action(&self, action: usize) -> PyErr {
+    fn id(&self, action: i64) -> PyResult<usize> {
+        usize::try_from(action).map_err(|_| self.no_action(action))
+    }
+
+    fn no_action(&self, action: i64) -> PyErr {
         let (name, actions) = (self.empty.name(), self.empty.actions());
         PyIndexError::new_err(format!("{name} has no action {action}; its actions are 0 to {}", actions - 1))
     }

@@ -24,10 +24,12 @@ impl<C: Chance> Chance for Kept<'_, C> {
 
     #[inline]
     fn below(&mut self, m: u32) -> u32 {
-        let value = self.chance.below(m);
-        if m > 1 {
-            self.history.draws.push(value);
+        // What is certain takes no word of chance, so that the draws alone say how to go on.
+        if m <= 1 {
+            return 0;
         }
+        let value = self.chance.below(m);
+        self.history.draws.push(value);
         value
     }
 }
@@ -44,6 +46,11 @@ impl Chance for Again<'_> {
 impl History {
     pub(crate) fn note(&mut self, seat: Seat, action: usize) {
         self.moves.push((seat, action as u16));
+    }
+
+    /// The values that were drawn.
+    pub(crate) fn draws(&self) -> &[u32] {
+        &self.draws
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
+use pyo3::types::{IntoPyDict, PyDict, PyList};
 use serde_json::Value;
 
 /// The Python object with the same meaning.
@@ -33,9 +33,10 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     })
 }
 
-/// The JSON value of a Python object.
+/// The JSON value of a Python object. The integers of numpy count as integers.
 pub(crate) fn from_python(object: &Bound<'_, PyAny>) -> PyResult<Value> {
-    let json = object.py().import("json")?;
-    let text: String = json.call_method1("dumps", (object,))?.extract()?;
+    let py = object.py();
+    let integer = [("default", py.import("operator")?.getattr("index")?)].into_py_dict(py)?;
+    let text: String = py.import("json")?.call_method("dumps", (object,), Some(&integer))?.extract()?;
     serde_json::from_str(&text).map_err(|error| PyTypeError::new_err(error.to_string()))
 }

@@ -24,7 +24,14 @@ pub(crate) struct Position<G: Players> {
     serial: Serial<G>,
     chance: FastChance,
     history: History,
+    /// The seed that `chance` has begun with, and how many draws of the history did not come from it.
+    seed: u64,
+    given: usize,
 }
+
+/// A state as plain data, from which it goes on alike: the actions by seat, the draws that its chance does not give again, the seed of its
+/// chance, the seats that wait, and whether the game has been set up.
+pub(crate) type Saved = (Vec<(usize, usize)>, Vec<u32>, u64, Vec<usize>, bool);
 
 /// The draw that a scripted move still needs: an integer below this number.
 pub(crate) struct Missing(pub(crate) u32);
@@ -62,6 +69,9 @@ pub(crate) trait AnyPosition: Send + Sync {
     fn action_id(&self, action: &Value) -> Option<usize>;
     fn history(&self) -> &History;
     fn table(&self) -> (Box<dyn AnyTable>, Vec<Move>);
+    fn save(&self) -> Saved;
+    /// The same table in a saved state; `None` if these are no moves of it.
+    fn resume(&self, saved: &Saved) -> Option<Box<dyn AnyPosition>>;
     /// The same table after the moves of a record.
     fn after(&self, moves: &[Move]) -> Option<Box<dyn AnyPosition>>;
     /// What `bot` does at `seat`; `None` if it waits.
@@ -78,7 +88,27 @@ impl<G: Players> Position<G> {
             serial: Serial::new(empty),
             chance: FastChance::new(0),
             history: History::default(),
+            seed: 0,
+            given: 0,
         })
+    }
+
+    /// The same table before the set-up.
+    fn begin(&self, seed: u64) -> Self {
+        Self {
+            setting: self.setting.clone(),
+            serial: Serial::new(self.setting.empty.clone()),
+            chance: FastChance::new(seed),
+            history: History::default(),
+            seed,
+            given: 0,
+        }
+    }
+
+    fn note(&mut self, seat: Seat, action: usize) {
+        if Some(action) != Serial::<G>::WAIT {
+            self.history.note(seat, action);
+        }
     }
 }
 
@@ -88,16 +118,11 @@ impl<G: Players> AnyPosition for Position<G> {
     }
 
     fn fresh(&self, seed: u64) -> Box<dyn AnyPosition> {
-        Box::new(Self {
-            setting: self.setting.clone(),
-            serial: Serial::new(self.setting.empty.clone()),
-            chance: FastChance::new(seed),
-            history: History::default(),
-        })
+        Box::new(self.begin(seed))
     }
 
     fn reseed(&mut self, seed: u64) {
-        self.chance = FastChance::new(seed);
+        (self.chance, self.seed, self.given) = (FastChance::new(seed), seed, self.history.draws().len());
     }
 
     fn set_up(&mut self) {
@@ -151,9 +176,7 @@ impl<G: Players> AnyPosition for Position<G> {
     fn act(&mut self, seat: Seat, action: usize) -> Result<(), Refused> {
         let mut kept = Kept { chance: &mut self.chance, history: &mut self.history };
         self.serial.act(seat, action, &mut kept)?;
-        if Some(action) != Serial::<G>::WAIT {
-            self.history.note(seat, action);
-        }
+        self.note(seat, action);
         Ok(())
     }
 
@@ -174,6 +197,7 @@ impl<G: Players> AnyPosition for Position<G> {
             return Ok(Some(Missing(missing)));
         }
         (self.serial, self.history) = (serial, history);
+        self.reseed(self.seed);
         Ok(None)
     }
 
@@ -186,6 +210,8 @@ impl<G: Players> AnyPosition for Position<G> {
             }
             actions += 1;
         }
+        // Chance has chosen the actions too.
+        self.given = self.history.draws().len();
         actions
     }
 
@@ -224,11 +250,45 @@ impl<G: Players> AnyPosition for Position<G> {
         (Box::new(table), moves)
     }
 
+    fn save(&self) -> Saved {
+        let waited = self.serial.waited.iter().map(Seat::index).collect();
+        let draws = self.history.draws()[..self.given].to_vec();
+        let begun = self.serial.game.turn() != Turn::SetUp;
+        (self.history.moves().collect(), draws, self.seed, waited, begun)
+    }
+
+    fn resume(&self, (moves, draws, seed, waited, begun): &Saved) -> Option<Box<dyn AnyPosition>> {
+        let mut position = self.begin(*seed);
+        if !*begun {
+            return Some(Box::new(position));
+        }
+        let mut chance = Resumed { given: draws.iter(), then: &mut position.chance };
+        let mut kept = Kept { chance: &mut chance, history: &mut position.history };
+        position.serial.set_up(&mut kept);
+        for &(seat, action) in moves {
+            let seat = Seat::new(seat).filter(|seat| seat.index() < position.serial.game.seats())?;
+            position
+                .serial
+                .act(seat, action, &mut kept)
+                .ok()
+                .filter(|()| Some(action) != Serial::<G>::WAIT)?;
+            kept.history.note(seat, action);
+        }
+        for &seat in waited {
+            let seat = Seat::new(seat).filter(|&seat| position.serial.can_wait(seat))?;
+            position.serial.waited = position.serial.waited.with(seat);
+        }
+        position.given = draws.len().min(position.history.draws().len());
+        Some(Box::new(position))
+    }
+
     fn after(&self, moves: &[Move]) -> Option<Box<dyn AnyPosition>> {
         let (history, game) = History::of_record(&self.setting.empty, moves)?;
         let mut serial = Serial::new(game);
         serial.memory = history.memory(&self.setting.empty);
-        Some(Box::new(Self { setting: self.setting.clone(), serial, chance: FastChance::new(0), history }))
+        let mut position = Self { serial, history, ..self.begin(0) };
+        position.reseed(0);
+        Some(Box::new(position))
     }
 
     fn ask(
@@ -266,6 +326,19 @@ pub(crate) fn choose<G: Players>(
         bot.interrupt(&look, budget, chance)
     };
     action.map(Dense::id)
+}
+
+/// Gives draws again, and then new ones.
+struct Resumed<'a> {
+    given: std::slice::Iter<'a, u32>,
+    then: &'a mut FastChance,
+}
+
+impl Chance for Resumed<'_> {
+    fn below(&mut self, m: u32) -> u32 {
+        // Saved data may come from anywhere: no draw is beyond its bound.
+        self.given.next().map_or_else(|| self.then.below(m), |&value| value.min(m.saturating_sub(1)))
+    }
 }
 
 /// Gives the draws of a script, and tells which one is missing.

@@ -10,7 +10,8 @@ use serde_json::Value;
 use crate::error::illegal;
 use crate::game::Game;
 use crate::json::to_python;
-use crate::position::AnyPosition;
+use crate::position::{AnyPosition, Saved};
+use crate::serial::Refused;
 
 /// One position of a game. `apply` changes it; `copy` keeps it.
 #[pyclass(module = "dizaine")]
@@ -185,10 +186,11 @@ impl State {
 
     /// Does an action; by default the seat that decides does it.
     #[pyo3(signature = (action, seat=None))]
-    fn apply(&mut self, action: usize, seat: Option<usize>) -> PyResult<()> {
+    fn apply(&mut self, action: i64, seat: Option<usize>) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        let done = self.position.act(seat, action);
-        done.map_err(|why| illegal(self.position.name(), seat.index(), action, &why))
+        let id = usize::try_from(action).map_err(|_| Refused::Unknown);
+        let done = id.and_then(|id| self.position.act(seat, id));
+        done.map_err(|why| illegal(self.position.name(), &format!("seat {}", seat.index()), action, &why))
     }
 
     /// The set-up (without an action) or an action, with chance from `draws`: `None` if they suffice, and otherwise the bound of the next
@@ -198,8 +200,9 @@ impl State {
         let chosen = action.map(|action| Ok::<_, PyErr>((self.seat(None)?, action))).transpose()?;
         let name = self.position.name();
         let done = self.position.act_with(chosen, &draws);
-        let (seat, action) = chosen.map_or((0, 0), |(seat, action)| (seat.index(), action));
-        Ok(done.map_err(|why| illegal(name, seat, action, &why))?.map(|missing| missing.0))
+        let (seat, action) = chosen.map_or((0, 0), |(seat, action)| (seat.index(), action as i64));
+        let refused = |why| illegal(name, &format!("seat {seat}"), action, &why);
+        Ok(done.map_err(refused)?.map(|missing| missing.0))
     }
 
     /// Plays at random until the game is over; gives the number of actions.
@@ -255,18 +258,21 @@ impl State {
     #[pyo3(signature = (names=None))]
     fn record<'py>(&self, py: Python<'py>, names: Option<Vec<String>>) -> PyResult<Bound<'py, PyAny>> {
         let (table, moves) = self.position.table();
-        let name = |seat: Seat| match &names {
-            Some(names) => names.get(seat.index()).cloned(),
-            None => Some(format!("Bot {}", seat.index() + 1)),
-        };
-        let seats: Option<Vec<SeatRecord>> = Seat::all(table.seats())
-            .map(|seat| {
+        let named = |seat: Seat| format!("Bot {}", seat.index() + 1);
+        let names = names.unwrap_or_else(|| Seat::all(table.seats()).map(named).collect());
+        if names.len() != table.seats() {
+            let (found, needed) = (names.len(), table.seats());
+            return Err(PyValueError::new_err(format!(
+                "{found} names for {needed} seats: give one name each"
+            )));
+        }
+        let seats = Seat::all(table.seats())
+            .zip(names)
+            .map(|(seat, name)| {
                 let kind = table.seat_kind(seat, false);
-                Some(SeatRecord { name: name(seat)?, kind, nonce_hash: None, nonce: None })
+                SeatRecord { name, kind, nonce_hash: None, nonce: None }
             })
             .collect();
-        let seats =
-            seats.ok_or_else(|| PyValueError::new_err(format!("{} names are needed", table.seats())))?;
         let record = serde_json::to_value(table.record(seats, moves)).expect("plain data has a JSON form");
         to_python(py, &record)
     }
@@ -277,6 +283,12 @@ impl State {
         let seat = self.seat(seat)?;
         let odds = dizaine_bots::odds(&*self.table(), seat);
         odds.map(|odds| to_python(py, &odds)).transpose()
+    }
+
+    /// What pickle keeps: actions and draws, to be done again.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Game, Saved))> {
+        let resume = py.import("dizaine")?.getattr("_resume")?;
+        Ok((resume, (self.game(), self.position.save())))
     }
 
     fn __repr__(&self) -> String {

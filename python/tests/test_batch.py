@@ -1,5 +1,6 @@
 """Many games at once."""
 
+import os
 import subprocess
 import sys
 
@@ -47,16 +48,17 @@ def test_random_actions_are_legal_and_repeat_with_the_seed():
 
 @pytest.mark.parametrize("name", dizaine.games())
 def test_threads_do_not_change_the_games(name):
-    def play(threads):
-        batch = dizaine.Batch(name, players=4, size=50, seed=2, threads=threads)
+    def play(threads, opponents):
+        batch = dizaine.Batch(name, players=4, size=50, seed=2, threads=threads, opponents=opponents)
         out = batch.buffers()
         batch.reset(out)
-        for _ in range(60):
+        for _ in range(30 if opponents else 60):
             batch.step(batch.unpack(out.mask).argmax(axis=1), out)
         return [array.copy() for array in out]
 
-    for one, two in zip(play(1), play(3), strict=True):
-        assert (one == two).all()
+    for opponents in ({}, {1: "novice", 3: "random"}):
+        for one, two in zip(play(1, opponents), play(3, opponents), strict=True):
+            assert (one == two).all()
 
 
 def test_bots_play_inside_rust():
@@ -80,33 +82,100 @@ def test_rollouts_stay_in_rust():
     assert steps == 20_000 and games > 0 and sum(won) == pytest.approx(0, abs=1e-3)
 
 
-ASKED = """
-import threading
-import dizaine
-
-batch = dizaine.Batch("dix", players=2, size=16, seed=1, threads=1)
-batch.reset(batch.buffers())
-worker = threading.Thread(target=lambda: [batch.rollout(500) for _ in range(50)])
-worker.start()
-while worker.is_alive():
-    assert batch.size == 16
-"""
-
-
-def test_a_batch_can_be_asked_while_another_thread_steps_it():
-    # In a process of its own: a deadlock that holds the interpreter would stop this one too.
-    subprocess.run([sys.executable, "-c", ASKED], check=True, timeout=60)
-
-
 def test_mistakes_are_named():
     batch = dizaine.Batch("dix", players=2, size=4)
     out = batch.buffers()
     batch.reset(out)
-    with pytest.raises(dizaine.IllegalAction):
-        batch.step(np.array([0, 0, 5, 0]), out)
-    with pytest.raises(ValueError, match="one action per game"):
-        batch.step(np.array([0]), out)
-    with pytest.raises(ValueError, match="`mask` must be"):
-        batch.step(np.zeros(4, np.int64), out._replace(mask=np.zeros((4, 3), np.uint8)))
+    for action in (5, 100_000, -2):
+        with pytest.raises(dizaine.IllegalAction, match=rf"game 2 of the batch .*, seat \d, action {action}:"):
+            batch.step(np.array([-1, -1, action, -1]), out)
+    actions = np.full(4, -1)
+    for wrong in (actions[:1], actions.astype(np.int32), actions[None], np.full(8, -1)[::2], [-1] * 4):
+        with pytest.raises(ValueError, match=r"`actions` must be a C-contiguous array of int64 with the shape \[4\]"):
+            batch.step(wrong, out)
+    features, seats = batch.game.num_features, batch.game.num_seats
+    for name, wrong in {
+        "observation": np.zeros((4, features), np.float32),
+        "mask": np.zeros((4, 3), np.uint8),
+        "seat": np.zeros(8, np.int8)[::2],
+        "reward": np.zeros((seats, 4), np.float32).T,
+        "done": [False] * 4,
+    }.items():
+        with pytest.raises(ValueError, match=rf"`{name}` must be a C-contiguous array"):
+            batch.step(actions, out._replace(**{name: wrong}))
+    fixed = out.seat.copy()
+    fixed.flags.writeable = False
+    with pytest.raises(ValueError, match="`seat`"):
+        batch.step(actions, out._replace(seat=fixed))
+    with pytest.raises(ValueError, match="`mask` must be a C-contiguous array of bool"):
+        batch.reset(out, mask=np.zeros(4, np.int64))
+    batch.step(actions, out)
+    new = dizaine.Batch("dix", players=2, size=4)
+    for early in (lambda: new.step(actions, out), lambda: new.rollout(1), lambda: new.reset(out, mask=out.done)):
+        with pytest.raises(ValueError, match="have not begun"):
+            early()
+    with pytest.raises(MemoryError, match="no memory for"):
+        dizaine.Batch("dix", players=2, size=2**50)
     with pytest.raises(ValueError, match="leave one to the caller"):
         dizaine.Batch("dix", players=2, opponents={0: "novice", 1: "novice"})
+
+
+def test_some_games_begin_anew_and_the_others_stay():
+    batch = dizaine.Batch("retro", players=2, size=6, seed=1)
+    out = batch.buffers()
+    batch.reset(out)
+    first = out.observation.copy()
+    for _ in range(5):
+        batch.step(batch.sample(out), out)
+    before, chosen = dizaine.Buffers(*(array.copy() for array in out)), np.array([True, False] * 3)
+    batch.reset(out, seed=1, mask=chosen)
+    assert (out.observation[chosen] == first[chosen]).all()
+    for name in ("observation", "mask", "seat"):
+        assert (getattr(out, name)[~chosen] == getattr(before, name)[~chosen]).all()
+    batch.reset(out, mask=chosen)
+    assert (out.observation[chosen] != first[chosen]).any(), "without a seed these are new games"
+
+
+def run(program):
+    """Runs a program that would wait for ever if it failed. Isolated, so that it imports the wheel and not the sources."""
+    subprocess.run([sys.executable, "-I", "-c", program], check=True, timeout=120)
+
+
+def test_threads_may_share_a_batch():
+    """A thread that waits for the batch does not keep the interpreter from the thread that steps it."""
+    run("""
+import dizaine, threading
+batch = dizaine.Batch("bluff", players=5, size=2_000, threads=2)
+batch.reset(batch.buffers())
+
+def work():
+    out = batch.buffers()
+    for _ in range(50):
+        batch.reset(out)
+        batch.rollout(3)
+
+workers = [threading.Thread(target=work) for _ in range(4)]
+for worker in workers:
+    worker.start()
+for worker in workers:
+    worker.join()
+""")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+def test_a_process_that_was_forked_goes_on():
+    """Threads do not come along into a fork, which is how some systems start the workers of `multiprocessing`."""
+    run("""
+import dizaine, os, warnings
+warnings.simplefilter("ignore", DeprecationWarning)
+batch = dizaine.Batch("dix", players=3, size=1_000, threads=3)
+out = batch.buffers()
+batch.reset(out)
+child = os.fork()
+steps = batch.rollout(10)[0]
+batch.step(batch.sample(out) * 0 - 1, out)
+del batch
+if not child:
+    os._exit(0 if steps == 10_000 else 1)
+assert steps == 10_000 and os.waitpid(child, 0)[1] == 0
+""")

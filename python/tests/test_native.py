@@ -77,6 +77,15 @@ def test_actions_are_ints_json_and_words(name):
         game.action_words(0, "xx")
 
 
+def test_integers_of_numpy_are_integers():
+    game = dizaine.Game("dicy", players=np.int64(2), target=np.int64(20))
+    assert game.options == dizaine.Game("dicy", players=2, target=20).options
+    state = game.new_state(np.uint64(1))
+    state.apply(np.int64(state.legal_actions()[0]))
+    with pytest.raises(TypeError):
+        dizaine.Game("dicy", players=2, target=object())
+
+
 def test_calls_out_of_turn_become_turns_in_turn_order():
     game = dizaine.Game("bluff", players=5)
     state = game.new_state(seed=3)
@@ -108,10 +117,25 @@ def test_errors_say_what_to_do():
     with pytest.raises(dizaine.BadOptions):
         dizaine.Game("dix", players=9)
     with pytest.raises(dizaine.BadOptions):
+        dizaine.Game("dix", players=-1)
+    with pytest.raises(dizaine.BadOptions):
         dizaine.Game("dix", colour="blue")
     state = dizaine.Game("dix", players=2).new_state(seed=1)
     with pytest.raises(dizaine.IllegalAction, match=r"dix .*legal_actions"):
         state.apply(5)
+    for nothing in (-1, 100_000):
+        with pytest.raises(dizaine.IllegalAction, match=rf"seat \d, action {nothing}: dix has no action {nothing}"):
+            state.apply(nothing)
+        with pytest.raises(IndexError, match=f"has no action {nothing}"):
+            state.game.action(nothing)
+    with pytest.raises(ValueError, match="3 names for 2 seats"):
+        state.record(["A", "B", "C"])
+    over = state.copy()
+    over.play_random()
+    with pytest.raises(ValueError, match="the game is over"):
+        over.apply(0)
+    with pytest.raises(dizaine.IllegalAction, match="the game is over"):
+        over.apply(0, seat=0)
     with pytest.raises(IndexError, match="seats are 0 to 1"):
         state.observation(2)
     with pytest.raises(ValueError, match="there are: novice"):
@@ -134,8 +158,14 @@ def test_bots_play_whole_games(name):
             action = bot.choose(state)
             assert action in state.legal_actions()
             state.apply(action)
-    with pytest.raises(ValueError, match="cannot play"):
-        dizaine.bot("dix" if name != "dix" else "retro", "novice").choose(game.new_state(1))
+    other, state = dizaine.bot("dix" if name != "dix" else "retro", "novice"), game.new_state(1)
+    for ask in (other.choose, other.weigh):
+        with pytest.raises(ValueError, match="cannot play"):
+            ask(state)
+    idle = next(seat for seat in range(3) if seat not in state.must_act + state.may_act)
+    for ask in (bot.choose, bot.weigh):
+        with pytest.raises(ValueError, match="nothing to decide"):
+            ask(state, idle)
 
 
 def test_an_expert_decides():
@@ -163,6 +193,12 @@ def test_odds_are_computed_from_the_view():
         state.apply(game.action_id("draw"))
         if state.view()["phase"] == "decide":
             assert state.odds()
+    game = dizaine.Game("bluff", players=3)
+    for seed in range(20):
+        state = game.new_state(seed)
+        state.apply(state.legal_actions()[0])
+        odds = state.odds()
+        assert 0 <= odds["exact"] <= odds["holds"] <= 1 and odds["holds"] + odds["short"] == pytest.approx(1)
 
 
 def test_dicy_cards_is_solved():
@@ -198,3 +234,74 @@ def test_the_arena_tells_the_stronger_bot():
 def test_a_game_can_be_pickled():
     game = dizaine.Game("dicy", players=3, target=50)
     assert pickle.loads(pickle.dumps(game)).options == game.options
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_a_pickled_state_goes_on_alike(name, players, options):
+    """In the middle of a game and at its end, with chance that has been changed, after a record, and where somebody waits."""
+    state = dizaine.Game(name, players=players, **options).new_state(seed=3)
+    choice = random.Random(1)
+
+    def same():
+        again = pickle.loads(pickle.dumps(state))
+        assert again.record() == state.record() and again.current_seat == state.current_seat
+        assert again.legal_actions() == state.legal_actions()
+        for seat in range(state.game.num_seats):
+            assert (again.observation(seat) == state.observation(seat)).all()
+        one, two = state.copy(), again.copy()
+        one.play_random()
+        two.play_random()
+        assert one.record() == two.record()
+        return again
+
+    same()
+    for step in range(40):
+        if state.is_over:
+            break
+        state.apply(choice.choice(state.legal_actions()))
+        if step % 10 == 4:
+            state = same()
+        if step == 20:
+            state = state.copy(seed=8)
+        if step == 30:
+            state = dizaine.replay(state.record())
+    waiting = state.game.wait
+    for _ in range(100):
+        if state.is_over or (waiting is not None and waiting in state.legal_actions()):
+            break
+        state.apply(state.legal_actions()[0])
+    if not state.is_over and waiting is not None:
+        state.apply(waiting)
+        same()
+    state.play_random()
+    same()
+
+
+def test_what_was_not_saved_by_it_is_refused():
+    game = dizaine.Game("dix", players=2)
+    for moves, waits in (([(0, 77)], []), ([(5, 0)], []), ([], [0]), ([(0, -1)], [])):
+        with pytest.raises((ValueError, OverflowError)):
+            game._resume((moves, [10**9] * 3, 1, waits, True))
+
+
+def test_memory_does_not_grow_from_game_to_game():
+    """More than half a gigabyte would be left behind if every game kept a kilobyte for each of its states."""
+    resource = pytest.importorskip("resource")
+    game = dizaine.Game("bluff", players=5)
+    batch = dizaine.Batch("retro", players=3, size=32, seed=1, threads=2, opponents={1: "random"})
+    out = batch.buffers()
+    batch.reset(out)
+
+    def play(games):
+        for seed in range(games):
+            state = game.new_state(seed)
+            while not state.is_over:
+                state.observation()
+                state.apply(state.legal_actions()[seed % len(state.legal_actions())])
+            state.record()
+            batch.step(batch.sample(out), out)
+
+    play(200)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    play(2_000)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 8_000, "kilobytes"

@@ -36,6 +36,38 @@ def test_chance_is_explicit():
     assert state.history() != clone.history()
 
 
+@pytest.mark.parametrize(("name", "options"), [("bluff", {"players": 3, "dice": 1, "practice": True}), ("retro", {"players": 2})])
+def test_an_information_state_recalls_all_that_its_seat_knew_and_did(name, options):
+    """Perfect recall: who is in the same information state twice has come there through the same ones, by the same actions."""
+    game = pyspiel.load_game(f"dizaine_{name}", options)
+    draw, came = np.random.default_rng(1), {}
+    for _ in range(300 if name == "bluff" else 20):
+        state, path = game.new_initial_state(), [()] * game.num_players()
+        while not state.is_terminal():
+            player = state.current_player()
+            legal = [outcome for outcome, _ in state.chance_outcomes()] if player < 0 else state.legal_actions()
+            # Few different draws and actions, so that information states meet again.
+            action = int(draw.choice(legal[: 2 if player < 0 else 3]))
+            if player >= 0:
+                known = (player, state.information_state_string())
+                assert came.setdefault(known, (path[player], tuple(legal))) == (path[player], tuple(legal))
+                path[player] = hash((path[player], known, action))
+            state.apply_action(action)
+    assert len(came) > 100
+
+
+def test_an_observer_recalls_what_it_is_asked_to():
+    game = pyspiel.load_game("dizaine_bluff", {"players": 2, "dice": 1, "practice": True})
+    state = game.new_initial_state()
+    for action in (0, 0, 1):
+        state.apply_action(action)
+    for recall, text in ((True, state.information_state_string(0)), (False, state.observation_string(0))):
+        observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=recall))
+        assert observer.string_from(state, 0) == text
+        observer.set_from(state, 0)
+        assert observer.tensor.tolist() == pytest.approx(state.information_state_tensor(0))
+
+
 def test_a_position_is_a_game_of_its_own():
     options = {"players": 2, "dice": 1, "practice": True}
     state = pyspiel.load_game("dizaine_bluff", options).new_initial_state()

@@ -26,7 +26,8 @@ impl Odds {
     pub fn of(view: &View) -> Option<Self> {
         let bet = view.bets.last()?;
         let odds = odds(view, bet.number, bet.symbols.set());
-        Some(Self { holds: odds.holds(), exact: odds.exact, short: odds.short() })
+        // A sum of many small parts may end up above 1 by a rounding error.
+        Some(Self { holds: odds.holds().min(1.0), exact: odds.exact, short: odds.short() })
     }
 }
 

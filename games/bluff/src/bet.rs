@@ -125,12 +125,6 @@ impl Bets {
         Some(Bet { bettor, number, symbols: self.claims[number.index()] })
     }
 
-    /// The symbols that have been named with `number`.
-    #[inline]
-    pub(crate) fn claim(&self, number: Number) -> Claim {
-        self.claims[number.index()]
-    }
-
     /// The bet to answer, without the order of its symbols.
     #[inline]
     pub(crate) fn standing(&self) -> Option<&Standing> {

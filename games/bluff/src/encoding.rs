@@ -1,13 +1,13 @@
 //! A position as numbers, for learning programs, and what everyone can remember of earlier rounds.
 
-use dizaine_core::encode::{each_seat, of_place, place, set_word};
+use dizaine_core::encode::{each_seat, of_place, set_word};
 use dizaine_core::{BySeat, Dense, Encode, Log, Seat, Sink, Viewer, spread_byte};
 
 use crate::options::FACES;
 use crate::state::Phase;
 use crate::{
-    Action, Bluff, Call, Choices, Event, Face, Faces, LAST_ROUND, MAX_PLAYERS, Number, Symbol, SymbolSet,
-    Verdict,
+    Action, Bluff, Call, Choices, Event, Face, Faces, LAST_ROUND, MAX_PLAYERS, Number, Reveal, Symbol,
+    SymbolSet, Verdict,
 };
 
 const PHASES: [&str; 3] = ["hide dice", "open the bets", "answer a bet"];
@@ -15,29 +15,37 @@ const SYMBOLS: usize = Symbol::ALL.len();
 /// More bets or calls than this are not told apart.
 const REMEMBERED: u8 = 20;
 
-/// How the bets and calls of each player have turned out in earlier rounds. Calls and what they reveal are public.
+/// How the bets and calls of each player have turned out in earlier rounds, and what they have bet on in this one. All of it is public. The
+/// state has the bets too, but in the order of their numbers, which would have to be followed for every encoding.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Memory {
     bettor: Option<Seat>,
     call: Option<(Seat, Call)>,
-    records: BySeat<Record, MAX_PLAYERS>,
+    /// The last bet.
+    number: u8,
+    symbols: SymbolSet,
+    /// The highest number that each player has bet on each symbol, a byte per symbol.
+    bets: BySeat<u64, MAX_PLAYERS>,
+    /// Of each player, in the order of [`RECORD`].
+    records: BySeat<[u8; RECORD.len()], MAX_PLAYERS>,
 }
 
-/// The bets of a player that were called, and the calls of the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Record {
-    bets_held: u8,
-    bets_failed: u8,
-    calls_right: u8,
-    calls_wrong: u8,
-}
+/// What is counted of the bets and calls of a player.
+const RECORD: [&str; 4] = ["called bets that held", "called bets that failed", "right calls", "wrong calls"];
 
 impl Log<Event> for Memory {
     #[inline]
     fn note(&mut self, event: &Event) {
         match *event {
-            Event::BetPlaced { seat, .. } | Event::SymbolAdded { seat, .. } => self.bettor = Some(seat),
-            Event::Called { seat, call } => self.call = Some((seat, call)),
+            Event::BetPlaced { seat, number, symbol } => {
+                self.number = number.get();
+                self.bet(seat, SymbolSet::only(symbol));
+            }
+            Event::SymbolAdded { seat, symbol } => self.bet(seat, self.symbols.with(symbol)),
+            Event::Called { seat, call } => {
+                self.call = Some((seat, call));
+                self.bets = BySeat::default();
+            }
             Event::Counted { verdict, .. } => self.settle(verdict),
             Event::FirstDrawn { .. }
             | Event::RoundOpened { .. }
@@ -56,17 +64,27 @@ impl Log<Event> for Memory {
 }
 
 impl Memory {
+    /// R6: a bet names the last number and all symbols that have been named with it.
+    #[inline]
+    fn bet(&mut self, seat: Seat, symbols: SymbolSet) {
+        (self.bettor, self.symbols) = (Some(seat), symbols);
+        let named = spread_byte(symbols.bits());
+        let before = &mut self.bets[seat];
+        *before = *before & !(0xff * named) | (named * u64::from(self.number));
+    }
+
     fn settle(&mut self, verdict: Verdict) {
         let (Some(bettor), Some((caller, call))) = (self.bettor.take(), self.call.take()) else { return };
         let right = match call {
             Call::Bluff => !verdict.holds(),
             Call::Dixe => verdict == Verdict::Exact,
         };
-        let count = |number: &mut u8| *number = number.saturating_add(1);
-        let bets = &mut self.records[bettor];
-        count(if right { &mut bets.bets_failed } else { &mut bets.bets_held });
-        let calls = &mut self.records[caller];
-        count(if right { &mut calls.calls_right } else { &mut calls.calls_wrong });
+        let mut count = |seat, what: usize| {
+            let number: &mut u8 = &mut self.records[seat][what];
+            *number = (*number + 1).min(REMEMBERED);
+        };
+        count(bettor, usize::from(right));
+        count(caller, if right { 2 } else { 3 });
     }
 }
 
@@ -104,17 +122,12 @@ impl Encode for Bluff {
         let hidden = |place| of_place(place, "dice under the cup");
         let hidden_by = |seat| self.hidden[seat].dice();
         sink.group(seats, Number::MOST, hidden, |values| each_seat(values, seat, hidden_by));
-        self.encode_bets(seat, sink);
+        self.encode_bets(seat, memory, sink);
         self.encode_reveal(seat, sink);
-        for (place, seat) in seat.round(seats).enumerate() {
-            let Record { bets_held, bets_failed, calls_right, calls_wrong } = memory.records[seat];
-            let record = [bets_held, bets_failed, calls_right, calls_wrong];
-            let names = ["called bets that held", "called bets that failed", "right calls", "wrong calls"];
-            let name = |index| of_place(place, names[index]);
-            sink.array::<4>(REMEMBERED, name, |values| {
-                values.iter_mut().zip(record).for_each(|(value, count)| *value = count.min(REMEMBERED));
-            });
-        }
+        let name = |index| of_place(index / RECORD.len(), RECORD[index % RECORD.len()]);
+        sink.group(seats * RECORD.len(), REMEMBERED, name, |values| {
+            each_chunk(values, seat, seats, |seat| memory.records[seat]);
+        });
     }
 
     #[inline]
@@ -153,7 +166,7 @@ static BETS: [u64; 1 << SYMBOLS] = {
 impl Bluff {
     /// R4, R6: the bet that stands, and the highest number that each player has bet on each symbol in this round.
     #[inline(always)]
-    fn encode_bets(&self, own: Seat, sink: &mut impl Sink) {
+    fn encode_bets(&self, own: Seat, memory: &Memory, sink: &mut impl Sink) {
         let seats = usize::from(self.seats);
         let standing = self.bets.standing();
         sink.seat("made the bet", own, seats, standing.map(|bet| bet.bettor));
@@ -162,23 +175,10 @@ impl Bluff {
         sink.set(SYMBOLS, |symbol| format!("bet: {}", FACES[symbol]), symbols);
         let name = |index| of_place(index / SYMBOLS, &format!("has bet on {}", FACES[index % SYMBOLS]));
         sink.group(seats * SYMBOLS, Number::MOST, name, |values| {
-            // One byte per symbol, because a loop over the symbols of each bet would mispredict at its end.
-            let mut numbers = [0; MAX_PLAYERS];
-            let mut bettor = self.first;
-            for number in Number::all().take(standing.map_or(0, |bet| bet.number.get()).into()) {
-                let mut named = SymbolSet::NONE;
-                for symbol in self.bets.claim(number).iter() {
-                    named = named.with(symbol);
-                    let bytes = 0xff * spread_byte(named.bits());
-                    let before = &mut numbers[place(bettor, own, seats)];
-                    *before = *before & !bytes | (spread_byte(named.bits()) * u64::from(number.get()));
-                    bettor = self.next_player(bettor);
-                }
-            }
-            let (values, _) = values.as_chunks_mut::<SYMBOLS>();
-            for (values, numbers) in values.iter_mut().zip(numbers) {
-                values.copy_from_slice(&numbers.to_le_bytes()[..SYMBOLS]);
-            }
+            each_chunk(values, own, seats, |seat| {
+                let [pi, bomb, smiley, yin_yang, skull, ..] = memory.bets[seat].to_le_bytes();
+                [pi, bomb, smiley, yin_yang, skull]
+            });
         });
     }
 
@@ -196,13 +196,55 @@ impl Bluff {
         let faces = FACES.len();
         let name = |index| of_place(index / faces, &format!("revealed {}", FACES[index % faces]));
         sink.group(seats * faces, Number::MOST, name, |values| {
-            let hands = reveal.map(|reveal| reveal.hands).unwrap_or_default();
-            let (values, _) = values.as_chunks_mut();
-            let mut seat = own;
-            for values in values {
-                *values = hands[seat].by_face();
-                seat = seat.left(seats);
+            if let Some(Reveal { hands, .. }) = reveal {
+                each_chunk(values, own, seats, |seat| hands[seat].by_face());
             }
         });
+    }
+}
+
+/// Writes `N` values per seat, in turn order from `own` on.
+#[inline(always)]
+fn each_chunk<const N: usize>(values: &mut [u8], own: Seat, seats: usize, of: impl Fn(Seat) -> [u8; N]) {
+    let mut seat = own;
+    for values in values.as_chunks_mut().0 {
+        *values = of(seat);
+        seat = seat.left(seats);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dizaine_core::chance::FastChance;
+    use dizaine_core::{Game, random};
+
+    use super::*;
+    use crate::Options;
+
+    /// What is remembered of the bets is what the state has.
+    #[test]
+    fn the_highest_bets_of_each_player_are_those_of_the_state() {
+        let options = Options { players: 4, dice: 4, ..Options::default() };
+        let (mut game, mut memory) = (Bluff::new(&options).unwrap(), Memory::default());
+        let (mut chance, mut most) = (FastChance::new(1), 0);
+        let names = game.features();
+        game.set_up(&mut chance, &mut memory);
+        while let Some((seat, action)) = random::choose(&game, &mut chance) {
+            let mut highest = [[0; SYMBOLS]; 4];
+            let mut bettor = game.first;
+            for (number, symbols) in game.bets.iter() {
+                symbols.iter().for_each(|symbol| highest[bettor.index()][symbol.index()] = number.get());
+                bettor = game.next_player(bettor);
+            }
+            let mut values = vec![0; names.len()];
+            game.observe(Seat::FIRST, &memory, &mut values);
+            let has_bet =
+                names.iter().zip(&values).filter(|(feature, _)| feature.name.contains("has bet on"));
+            let encoded: Vec<u8> = has_bet.map(|(_, &value)| value).collect();
+            assert_eq!(encoded, highest.concat());
+            most = most.max(game.bets.iter().count());
+            game.act(seat, action, &mut chance, &mut memory);
+        }
+        assert!(most > 5, "a round had many bets");
     }
 }

@@ -30,28 +30,13 @@ impl Encode for Dix {
 
     #[inline(always)]
     fn encode(&self, seat: Seat, _: &NoLog, sink: &mut impl Sink) {
-        let seats = self.seats();
-        let Decision { phase, occasion, card, payment } = Decision::of(self.phase);
-        sink.one_of(PHASES.len(), |index| format!("phase: {}", PHASES[index]), phase);
-        sink.one_of(OCCASIONS.len(), |index| format!("occasion: {}", OCCASIONS[index]), occasion);
-        sink.seat("decides", seat, seats, phase.map(|_| self.acting));
-        sink.seat("has the turn", seat, seats, Some(self.active));
-        sink.flag("option: bust purchase", self.bust_purchase);
-        sink.number("option: level of ALIX", 10, self.alix.unwrap_or(0));
-        self.encode_row(sink);
-        let market = |index| format!("market: {}", Card::from_kind(index));
-        sink.array(COPIES, market, |counts| self.market.write_counts(counts));
-        self.encode_auction(seat, sink);
-        // B3, B6: the price, and what is left of it.
-        sink.one_of(NumberCard::KINDS, |index| format!("payment: for {}", Card::from_kind(index)), card);
-        sink.number("payment: left to pay", u8::MAX, payment.map_or(0, |payment| payment.left));
-        sink.flag("payment: must be exact", payment.is_some_and(|payment| payment.exact));
-        for (place, seat) in seat.round(seats).enumerate() {
-            encode_player(&self.players[seat], place, sink);
+        // The compiler knows the place of every feature if it knows the number of players.
+        match self.seats() {
+            2 => self.encode_for(2, seat, sink),
+            3 => self.encode_for(3, seat, sink),
+            4 => self.encode_for(4, seat, sink),
+            seats => self.encode_for(seats, seat, sink),
         }
-        sink.number("deck: cards", DECK, self.deck.len() as u8);
-        let left = |index| format!("deck: {}", Card::from_kind(index));
-        sink.array(6, left, |counts| self.deck.write_counts(counts));
     }
 
     #[inline]
@@ -113,6 +98,32 @@ impl Decision {
 }
 
 impl Dix {
+    #[inline(always)]
+    fn encode_for(&self, seats: usize, seat: Seat, sink: &mut impl Sink) {
+        sink.room(194 + 56 * seats);
+        let Decision { phase, occasion, card, payment } = Decision::of(self.phase);
+        sink.one_of(PHASES.len(), |index| format!("phase: {}", PHASES[index]), phase);
+        sink.one_of(OCCASIONS.len(), |index| format!("occasion: {}", OCCASIONS[index]), occasion);
+        sink.seat("decides", seat, seats, phase.map(|_| self.acting));
+        sink.seat("has the turn", seat, seats, Some(self.active));
+        sink.flag("option: bust purchase", self.bust_purchase);
+        sink.number("option: level of ALIX", 10, self.alix.unwrap_or(0));
+        self.encode_row(sink);
+        let market = |index| format!("market: {}", Card::from_kind(index));
+        sink.array(COPIES, market, |counts| self.market.write_counts(counts));
+        self.encode_auction(seat, seats, sink);
+        // B3, B6: the price, and what is left of it.
+        sink.one_of(NumberCard::KINDS, |index| format!("payment: for {}", Card::from_kind(index)), card);
+        sink.number("payment: left to pay", u8::MAX, payment.map_or(0, |payment| payment.left));
+        sink.flag("payment: must be exact", payment.is_some_and(|payment| payment.exact));
+        for (place, seat) in seat.round(seats).enumerate() {
+            encode_player(&self.players[seat], place, sink);
+        }
+        sink.number("deck: cards", DECK, self.deck.len() as u8);
+        let left = |index| format!("deck: {}", Card::from_kind(index));
+        sink.array(6, left, |counts| self.deck.write_counts(counts));
+    }
+
     /// T3, T4: the row and what separates it from going bust.
     #[inline(always)]
     fn encode_row(&self, sink: &mut impl Sink) {
@@ -124,8 +135,7 @@ impl Dix {
 
     /// A1–A5: the joker on sale, and what each player has said.
     #[inline(always)]
-    fn encode_auction(&self, own: Seat, sink: &mut impl Sink) {
-        let seats = self.seats();
+    fn encode_auction(&self, own: Seat, seats: usize, sink: &mut impl Sink) {
         let auction = self.auction.as_ref();
         let joker = auction.map(|auction| Card::Joker(auction.joker).kind() - NumberCard::KINDS);
         let name = |index| format!("auction: {}", Card::from_kind(NumberCard::KINDS + index));

@@ -48,8 +48,10 @@ impl Pile {
     #[inline(always)]
     pub(crate) fn write_counts(&self, counts: &mut [u8; NumberCard::KINDS]) {
         let of = |set: u64, group: usize| spread_byte((set >> (8 * group)) as u8);
+        // In binary: two or three copies have the higher bit, one or three the lower.
         let [one, two, three] = self.at_least;
-        let counts_of = |group| (of(one, group) + of(two, group) + of(three, group)).to_le_bytes();
+        let odd = one ^ two ^ three;
+        let counts_of = |group| (of(odd, group) + 2 * of(two, group)).to_le_bytes();
         let (groups, rest) = counts.as_chunks_mut::<8>();
         let whole = groups.len();
         for (group, written) in groups.iter_mut().enumerate() {
