@@ -78,13 +78,9 @@ impl Judge<Dicy> for Expert {
         weighed(choices)
     }
 
-    /// The solved table says what is best; the card that an effect demands is chosen by the race alone.
+    /// The solved table says what is best.
     fn policy(&mut self, look: &Look<'_, Dicy>, _: &mut dyn Chance) -> Option<Vec<(Action, f64)>> {
-        let (view, seat, value) = (look.view, look.seat, Value::Learned(self.network));
-        let action = match self.perfect(view) {
-            Some(perfect) => perfect.choose(view, seat)?,
-            None => self.runner(view).answer(view, seat, value)?,
-        };
+        let action = self.perfect(look.view)?.choose(look.view, look.seat)?;
         Some(vec![(action, 1.0)])
     }
 }
