@@ -1,9 +1,11 @@
 """Fits the network of an expert to the positions that `lab samples` wrote, with PyTorch, and writes its file of weights.
 
-    python3 lab/fit.py dix|dicy|retro WEIGHTS SAMPLES... [--before WEIGHTS] [--passes N] [--seed N]
+    python3 lab/fit.py dix|dicy|retro WEIGHTS SAMPLES... [--before WEIGHTS] [--passes N] [--seed N] [--rate R] [--trace L] [--rounds N]
 
 The network has one hidden layer (bots/src/network.rs). It gives each player a score; the softmax of the scores of a table are the
-chances to win. What is made smaller is the cross-entropy of these chances and the players' shares of the result.
+chances to win. What is made smaller is the cross-entropy of these chances and what the players' positions are worth: with `--trace 1`
+their shares of the result; with less, mostly what the network `--before` says of the positions that follow (TD(lambda)), which depends
+less on luck. With `--rounds`, what was learned says it in the next round.
 """
 
 import argparse
@@ -15,7 +17,7 @@ import torch
 HIDDEN = 64
 # The name in the file, the number of features of a player, and the number of seats.
 GAMES = {
-    "dix": (b"dix v2\0\0", 40, 5),
+    "dix": (b"dix v3\0\0", 46, 5),
     "dicy": (b"dicy v2\0", 44, 4),
     "retro": (b"retro v2", 30, 7),
 }
@@ -26,13 +28,13 @@ HELD_OUT = 20
 
 
 def read_samples(paths, inputs, seats, device):
-    """The number of seats, the features, the shares, the victories and what calibration is fitted on, of all positions."""
-    width = 3 + seats * inputs + 2 * seats
+    """The number of seats, the features, the shares, the victories, what calibration is fitted on and what follows, of all positions."""
+    width = 4 + seats * inputs + 2 * seats
     parts = [numpy.fromfile(path, dtype="<f4").reshape(-1, width) for path in paths]
     table = torch.from_numpy(numpy.concatenate(parts)).to(device)
-    split = 3 + seats * inputs
-    features = table[:, 3:split].reshape(-1, seats, inputs)
-    return table[:, 0], features, table[:, split : split + seats], table[:, split + seats :], table[:, 1], table[:, 2]
+    split = 4 + seats * inputs
+    features = table[:, 4:split].reshape(-1, seats, inputs)
+    return table[:, 0], features, table[:, split : split + seats], table[:, split + seats :], table[:, 1], table[:, 2], table[:, 3]
 
 
 def read_weights(path, name, inputs):
@@ -58,6 +60,37 @@ def entropy(scores, present, shares):
     """The mean cross-entropy of the chances that follow from scores."""
     chances = torch.log_softmax(scores.masked_fill(~present, float("-inf")), dim=1).masked_fill(~present, 0.0)
     return -(shares * chances).sum(dim=1).mean()
+
+
+def chances(weights, present, features):
+    """The chances to win that the network gives all positions."""
+    parts = zip(features.split(1 << 18), present.split(1 << 18))
+    with torch.no_grad():
+        parts = [torch.softmax(score(weights, part).masked_fill(~seen, float("-inf")), dim=1) for part, seen in parts]
+    return torch.cat(parts)
+
+
+# No game has more positions.
+LONGEST = 200
+
+
+def traced(values, shares, follows, trace):
+    """What positions are worth by those that follow: the mean of what the network says of the next one and of what that one is worth
+    in turn, which counts `trace`. Nothing that came of a turn that was played otherwise counts."""
+    next_value, goes_on = values.roll(-1, dims=0), (follows > 0)[:, None]
+    stops = (follows < 0).roll(-1)[:, None]
+    worth = shares
+    for _ in range(LONGEST):
+        after = torch.where(stops, next_value, worth.roll(-1, dims=0))
+        worth = torch.where(goes_on, (1.0 - trace) * next_value + trace * after, shares)
+    return worth
+
+
+def awake(weights):
+    """Gives units that count for nothing small random weights, so that they can learn."""
+    asleep = weights[-1] == 0.0
+    weights[:-2, asleep] = torch.randn(len(weights) - 2, int(asleep.sum())) * 0.2
+    return weights
 
 
 def error(weights, present, features, shares):
@@ -99,31 +132,16 @@ def calibrate(weights, present, features, won, entry, left):
         print(f"entry {number}: start {start:.2f}, end {end:.2f}; {len(chosen)} positions; {', '.join(bins)}", flush=True)
 
 
-def main():
-    arguments = argparse.ArgumentParser()
-    arguments.add_argument("game", choices=GAMES)
-    arguments.add_argument("weights")
-    arguments.add_argument("samples", nargs="+")
-    arguments.add_argument("--before")
-    arguments.add_argument("--passes", type=int, default=30)
-    arguments.add_argument("--seed", type=int, default=1)
-    given = arguments.parse_args()
-    name, inputs, seats = GAMES[given.game]
-    torch.manual_seed(given.seed)
-    torch.set_float32_matmul_precision("high")
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    count, features, shares, won, entry, left = read_samples(given.samples, inputs, seats, device)
-    present = torch.arange(seats, device=device)[None, :] < count[:, None]
-    if given.before:
-        weights = read_weights(given.before, name, inputs)
-    else:
-        weights = torch.randn(inputs + 2, HIDDEN) * 0.3
-    weights = weights.to(device).requires_grad_()
-    order = torch.randperm(len(count), device=device)
+def learn(weights, given, present, features, worth, follows):
+    """The weights after so many passes over the positions after which the game went on as usual."""
+    device = weights.device
+    weights = weights.clone().requires_grad_()
+    known = torch.nonzero(follows >= 0).squeeze(1)
+    order = known[torch.randperm(len(known), device=device)]
     held_out, learned = order[: len(order) // HELD_OUT], order[len(order) // HELD_OUT :]
     steps = given.passes * (len(learned) // BATCH)
-    descent = torch.optim.Adam([weights], lr=RATE)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(descent, max_lr=RATE, total_steps=steps)
+    descent = torch.optim.Adam([weights], lr=given.rate)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(descent, max_lr=given.rate, total_steps=steps)
     start = time.monotonic()
     print(f"{given.game}: {len(learned)} positions, {steps} steps on {device}", flush=True)
     for turn in range(given.passes):
@@ -131,7 +149,7 @@ def main():
         total = torch.zeros((), device=device)
         for at in range(len(learned) // BATCH):
             batch = shuffled[at * BATCH : (at + 1) * BATCH]
-            loss = error(weights, present[batch], features[batch], shares[batch])
+            loss = error(weights, present[batch], features[batch], worth[batch])
             descent.zero_grad(set_to_none=True)
             loss.backward()
             descent.step()
@@ -140,10 +158,39 @@ def main():
         if turn % 5 == 4 or turn == given.passes - 1:
             with torch.no_grad():
                 parts = held_out.split(1 << 18)
-                errors = [error(weights, present[part], features[part], shares[part]) * len(part) for part in parts]
+                errors = [error(weights, present[part], features[part], worth[part]) * len(part) for part in parts]
                 unseen = float(sum(errors)) / len(held_out)
             mean = float(total) / (len(learned) // BATCH)
             print(f"pass {turn + 1}: error {mean:.4f} learned, {unseen:.4f} held out, {time.monotonic() - start:.0f} s", flush=True)
+    return weights.detach()
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("game", choices=GAMES)
+    arguments.add_argument("weights")
+    arguments.add_argument("samples", nargs="+")
+    arguments.add_argument("--before")
+    arguments.add_argument("--passes", type=int, default=30)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--rate", type=float, default=RATE)
+    arguments.add_argument("--trace", type=float, default=1.0)
+    arguments.add_argument("--rounds", type=int, default=1)
+    arguments.add_argument("--victory", action="store_true", help="learns victories alone, not margins")
+    given = arguments.parse_args()
+    name, inputs, seats = GAMES[given.game]
+    torch.manual_seed(given.seed)
+    torch.set_float32_matmul_precision("high")
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    count, features, shares, won, entry, left, follows = read_samples(given.samples, inputs, seats, device)
+    shares = won if given.victory else shares
+    present = torch.arange(seats, device=device)[None, :] < count[:, None]
+    weights = awake(read_weights(given.before, name, inputs)) if given.before else torch.randn(inputs + 2, HIDDEN) * 0.3
+    weights = weights.to(device)
+    for _ in range(given.rounds):
+        # A network that has learned nothing says nothing of the positions that follow.
+        worth = traced(chances(weights, present, features), shares, follows, given.trace) if given.before else shares
+        weights = learn(weights, given, present, features, worth, follows)
     write_weights(given.weights, name, weights)
     calibrate(read_weights(given.weights, name, inputs).to(device), present, features, won, entry, left)
 

@@ -105,6 +105,22 @@ impl<A: Copy> Contest<A> {
     }
 }
 
+/// Sampled values, drawn towards their mean as far as their errors alone account for how much they differ (empirical Bayes): of
+/// several values that were sampled, the best looks better than it is, and the worst looks worse.
+pub(crate) fn honest<A>(mut weighed: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
+    let precision = |choice: &Weighed<A>| choice.error.max(1e-6).powi(-2);
+    let whole: f64 = weighed.iter().map(precision).sum();
+    let mean = weighed.iter().map(|choice| precision(choice) * choice.chance).sum::<f64>() / whole.max(1e-9);
+    let differs = |choice: &Weighed<A>| (choice.chance - mean).powi(2) - choice.error.powi(2);
+    let spread =
+        weighed.iter().map(|choice| precision(choice) * differs(choice)).sum::<f64>() / whole.max(1e-9);
+    for choice in &mut weighed {
+        let kept = spread.max(0.0) / (spread.max(0.0) + choice.error.powi(2)).max(1e-12);
+        choice.chance = mean + kept * (choice.chance - mean);
+    }
+    weighed
+}
+
 /// A bot that knows what each of its choices is worth. [`ByValue`] makes a player of it.
 pub(crate) trait Judge<G: Game>: Send {
     /// A choice whose chance to win is higher by this much is taken e times as often.
@@ -214,6 +230,16 @@ mod tests {
     fn a_choice_that_was_hardly_looked_at_is_not_taken_by_luck() {
         let [known, unknown, _] = counts(&[choice(0, 0.5, 0.01), choice(1, 0.55, 0.2)]);
         assert!(known > 990 && unknown < 10);
+    }
+
+    #[test]
+    fn values_that_differ_by_their_errors_alone_are_alike_and_others_stay_apart() {
+        let alike = honest(vec![choice(0, 0.52, 0.1), choice(1, 0.48, 0.1)]);
+        assert!(alike.iter().all(|choice| (choice.chance - 0.5).abs() < 1e-9), "{alike:?}");
+        let apart = honest(vec![choice(0, 0.8, 0.01), choice(1, 0.2, 0.01), choice(2, 0.5, 0.3)]);
+        let chances: Vec<f64> = apart.iter().map(|choice| choice.chance).collect();
+        assert!((chances[0] - 0.8).abs() < 1e-3 && (chances[1] - 0.2).abs() < 1e-3, "{chances:?}");
+        assert!(honest::<u8>(Vec::new()).is_empty());
     }
 
     #[test]

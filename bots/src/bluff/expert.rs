@@ -16,7 +16,7 @@ use crate::bluff::policy::Policy;
 use crate::bluff::regular::own_dice;
 use crate::bluff::round::{Round, said};
 use crate::bot::{Bot, Budget, Look};
-use crate::weigh::{Contest, Mean, Weighed, draw};
+use crate::weigh::{Contest, Mean, Weighed, draw, honest};
 
 /// The expert bot.
 pub struct Expert {
@@ -164,7 +164,7 @@ impl<'a> Ahead<'a> {
         }
         let others = look.choices.iter().filter(|action| !sensible.iter().any(|(other, _)| other == action));
         let mut others = self.weigh_leaps(others, chance);
-        let weighed: Vec<Weighed<Action>> = contest.weighed().collect();
+        let weighed = honest(contest.weighed().collect());
         // They are not known any better than what was played out least.
         let error = weighed.iter().map(|choice| choice.error).fold(0.0, f64::max);
         for choice in &mut others {

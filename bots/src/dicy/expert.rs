@@ -7,7 +7,7 @@ use dizaine_core::{Chance, Choices};
 use dizaine_dicy::{Action, Dicy, View};
 
 use super::field::Judge as Value;
-use super::network::LEARNED;
+use super::network::{LEARNED, Network};
 use super::plan::weighed;
 use super::runner::Runner;
 use super::solved::{Handle, Perfect};
@@ -18,6 +18,8 @@ use crate::weigh::{Judge, Weighed};
 pub(crate) struct Expert {
     /// Holds the solved table once it is solved.
     table: Handle,
+    /// Values positions between two turns where the game is not solved.
+    network: &'static Network,
     perfect: Option<Perfect>,
     runner: Option<Runner>,
 }
@@ -25,7 +27,12 @@ pub(crate) struct Expert {
 impl Expert {
     /// An expert that uses `table` once it is solved.
     pub(crate) fn new(table: Handle) -> Self {
-        Self { table, perfect: None, runner: None }
+        Self::with(&LEARNED, table)
+    }
+
+    /// The same with this network.
+    pub(crate) fn with(network: &'static Network, table: Handle) -> Self {
+        Self { table, network, perfect: None, runner: None }
     }
 
     /// The player that follows the solved table of `view`.
@@ -59,12 +66,11 @@ impl Judge<Dicy> for Expert {
             let others = further(&best).into_iter().map(worth).collect();
             (best, others)
         } else {
+            let value = Value::Learned(self.network);
             let runner = self.runner(view);
             let own = |(action, chances): (Action, [f32; 4])| (action, chances[seat.index()]);
-            let best: Vec<_> = runner.choices(view, Value::Learned(&LEARNED)).into_iter().map(own).collect();
-            let worth = |scoring| {
-                own((Action::Score(scoring), runner.scored(view, scoring, Value::Learned(&LEARNED))))
-            };
+            let best: Vec<_> = runner.choices(view, value).into_iter().map(own).collect();
+            let worth = |scoring| own((Action::Score(scoring), runner.scored(view, scoring, value)));
             let others = further(&best).into_iter().map(worth).collect();
             (best, others)
         };
@@ -72,13 +78,9 @@ impl Judge<Dicy> for Expert {
         weighed(choices)
     }
 
-    /// The solved table says what is best; the card that an effect demands is chosen by the race alone.
+    /// The solved table says what is best.
     fn policy(&mut self, look: &Look<'_, Dicy>, _: &mut dyn Chance) -> Option<Vec<(Action, f64)>> {
-        let (view, seat) = (look.view, look.seat);
-        let action = match self.perfect(view) {
-            Some(perfect) => perfect.choose(view, seat)?,
-            None => self.runner(view).answer(view, seat, Value::Learned(&LEARNED))?,
-        };
+        let action = self.perfect(look.view)?.choose(look.view, look.seat)?;
         Some(vec![(action, 1.0)])
     }
 }

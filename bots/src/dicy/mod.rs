@@ -32,6 +32,11 @@ use regular::Regular;
 use solved::yardstick::{self, Patient};
 use solved::{Handle, Subject};
 
+/// The expert that values positions with this network and knows no solved table.
+pub fn expert(network: &'static network::Network) -> Box<dyn Bot<Dicy>> {
+    Box::new(ByValue(Expert::with(network, Handle::default())))
+}
+
 impl Players for Dicy {
     type Odds = Odds;
     type Thing = Never;

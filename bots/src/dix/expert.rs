@@ -4,14 +4,17 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Outcome, Seat};
 use dizaine_dix::{Action, Amount, Dix, Occasion, Phase, Reward};
 
-use super::network::{LEARNED, Network};
+use super::network::Network;
 use super::regular;
 use super::search::Search;
 use crate::bot::{Budget, Look};
 use crate::weigh::{Judge, Weighed, best};
 
 /// The expert bot.
-pub(crate) struct Expert;
+pub(crate) struct Expert {
+    /// Values positions between two turns.
+    pub(crate) network: &'static Network,
+}
 
 impl Judge<Dix> for Expert {
     const MOOD: f64 = 0.0005;
@@ -22,7 +25,7 @@ impl Judge<Dix> for Expert {
         budget: Budget,
         mut chance: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
-        weigh(&Dix::imagine(look.view, &mut chance), &LEARNED, budget)
+        weigh(&Dix::imagine(look.view, &mut chance), self.network, budget)
     }
 
     fn policy(&mut self, look: &Look<'_, Dix>, mut chance: &mut dyn Chance) -> Option<Vec<(Action, f64)>> {

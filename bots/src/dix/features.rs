@@ -1,12 +1,19 @@
 //! The features of one player for the expert's network, each between about 0 and 1.
 
 use dizaine_core::{Game, Seat};
-use dizaine_dix::{Card, Colour, Dix, NumberCard, Player, Row, RowCard, best_score};
+use dizaine_dix::{Card, Colour, Dix, Joker, NumberCard, Player, Row, RowCard, best_score};
 
 use super::runs::{Runs, cards};
 
 /// The number of features.
-pub const INPUTS: usize = 40;
+pub const INPUTS: usize = 46;
+
+/// Where the features begin that compare a player with the others.
+const COMPARED: usize = 38;
+/// What is compared: points, the best offer of the market, and what the deck has for a player.
+const SCORE: usize = 0;
+const OFFER: usize = 21;
+const GAINS: usize = 26;
 
 /// What the players share.
 #[derive(Clone, Copy)]
@@ -17,6 +24,8 @@ pub struct Around {
     /// Copies of each number card left in the deck.
     copies: [u8; NumberCard::KINDS],
     deck: f32,
+    /// The jokers left in the deck: coloured, numbered and universal ones.
+    jokers: [u8; 3],
 }
 
 impl Around {
@@ -26,7 +35,16 @@ impl Around {
         for card in NumberCard::all() {
             copies[card.index()] = game.deck().left(Card::Row(RowCard::Number(card)));
         }
-        Self { seats: game.seats(), alix: game.alix_level(), copies, deck: game.deck().len() as f32 }
+        let mut jokers = [0; 3];
+        for joker in Joker::all() {
+            let kind = match joker {
+                Joker::Coloured(_) => 0,
+                Joker::Numbered(_) => 1,
+                Joker::Universal => 2,
+            };
+            jokers[kind] += game.deck().left(Card::Joker(joker));
+        }
+        Self { seats: game.seats(), alix: game.alix_level(), copies, deck: game.deck().len() as f32, jokers }
     }
 
     /// The same with the cards of the row `back` in the deck again, and those of `row` drawn instead.
@@ -58,8 +76,36 @@ impl Around {
         if self.alix.is_some() { 1 } else { self.seats }
     }
 
-    /// The features of `player` at `seat` with this market, when `next` is the next to draw.
-    pub fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
+    /// The features of all players, by seat, with this market, when `next` is the next to draw.
+    pub fn all_features(&self, players: &[Player], market: u64, next: Seat) -> [[f32; INPUTS]; 5] {
+        let mut all = [[0.0; INPUTS]; 5];
+        let seats = || Seat::all(self.seats).map(Seat::index);
+        for (seat, player) in Seat::all(self.seats).zip(players) {
+            all[seat.index()] = self.features(player, seat, market, next);
+        }
+        let told = all;
+        for seat in seats() {
+            let most = |of: &dyn Fn(usize) -> f32| {
+                seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max)
+            };
+            let score = most(&|other| told[other][SCORE]);
+            let compared = [
+                f32::from(self.jokers[0]) / 4.0,
+                f32::from(self.jokers[1]) / 9.0,
+                f32::from(self.jokers[2]),
+                score,
+                (told[seat][SCORE] - score) * (1.0 - self.left()),
+                most(&|other| f32::from(players[other].money()) / 10.0),
+                most(&|other| told[other][OFFER]),
+                most(&|other| told[other][GAINS]),
+            ];
+            all[seat][COMPARED..].copy_from_slice(&compared);
+        }
+        all
+    }
+
+    /// The features of `player` at `seat` that do not depend on the others.
+    fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
         let mut input = inputs.iter_mut();
         let mut put = |value: f32| {

@@ -23,10 +23,16 @@ use crate::tension::Tension;
 use crate::value::Value;
 use crate::weigh::ByValue;
 use expert::Expert;
+use network::{LEARNED, Network};
 use novice::Novice;
 use odds::Odds;
 use regular::Regular;
 use seven::Seven;
+
+/// The expert that values positions with this network.
+pub fn expert(network: &'static Network) -> Box<dyn Bot<Dix>> {
+    Box::new(ByValue(Expert { network }))
+}
 
 impl Players for Dix {
     type Odds = Odds;
@@ -38,7 +44,7 @@ impl Players for Dix {
         Some(match strength {
             Strength::Novice => Box::new(Novice),
             Strength::Regular => Box::new(Regular),
-            Strength::Expert => Box::new(ByValue(Expert)),
+            Strength::Expert => expert(&LEARNED),
         })
     }
 

@@ -112,9 +112,9 @@ impl<'a> Search<'a> {
 
     fn scores(&self, next: Seat, players: &Players, market: u64) -> [f32; 5] {
         let mut scores = [0.0; 5];
-        for seat in Seat::all(self.around.seats) {
-            let inputs = self.around.features(&players[seat.index()], seat, market, next);
-            scores[seat.index()] = self.network.score(&inputs);
+        let inputs = self.around.all_features(players, market, next);
+        for (score, inputs) in scores.iter_mut().zip(&inputs[..self.around.seats]) {
+            *score = self.network.score(inputs);
         }
         scores
     }

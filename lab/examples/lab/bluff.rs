@@ -11,9 +11,10 @@ use dizaine_bluff::Bluff;
 use dizaine_bots::bluff::expert::Expert;
 use dizaine_bots::bluff::policy::Policy;
 use dizaine_bots::{Bot, Budget, Players, Strength};
-use dizaine_lab::arena::Share;
+use dizaine_lab::arena::{Effort, Share, win_share};
 use dizaine_lab::bluff::{self, SmallRound, exploitability, tables, values};
 
+use crate::among::{Measure, percent};
 use crate::write;
 
 /// What can be asked.
@@ -110,30 +111,6 @@ pub(crate) enum Theory {
     },
 }
 
-/// How much is played to measure something.
-#[derive(clap::Args)]
-pub(crate) struct Measure {
-    /// Deals; each is played from every seat.
-    #[arg(long, default_value_t = 100)]
-    deals: u64,
-    /// The work of each decision.
-    #[arg(long, default_value_t = 500)]
-    budget: u32,
-    /// The seed of all chance.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// The number of threads.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
-}
-
-impl Measure {
-    fn of(&self) -> bluff::Effort {
-        let Self { deals, budget, seed, threads } = *self;
-        bluff::Effort { deals, budget: Budget(budget), seed, threads }
-    }
-}
-
 fn strength(name: &str) -> Result<Strength, String> {
     Strength::named(name).ok_or_else(|| "the strengths are novice, regular and expert".to_owned())
 }
@@ -174,7 +151,7 @@ pub(crate) fn run(theory: Theory) -> Result<()> {
         Theory::Among { one, others, players, effort } => {
             let [bot, among] = [maker(&one)?, maker(&others)?];
             for players in players {
-                let share = bluff::win_share(&*bot, &*among, &bluff::table(players), effort.of())?;
+                let share = win_share(&*bot, &*among, &bluff::table(players), effort.of())?;
                 println!("{one} among {others}, {players} players: {}", percent(share));
             }
             Ok(())
@@ -220,13 +197,8 @@ fn maker(name: &str) -> Result<Maker<'_>> {
     Ok(Box::new(move || make().expect("a bot that was found before")))
 }
 
-fn percent(Share { mean, low, high }: Share) -> String {
-    let [mean, low, high] = [mean, low, high].map(|share| 100.0 * share);
-    format!("{mean:4.1} [{low:4.1}–{high:4.1}]")
-}
-
 /// Prints the shares of the yardsticks among experts, and of an expert among each strength.
-fn yardsticks(expert: &str, effort: bluff::Effort) -> Result<()> {
+fn yardsticks(expert: &str, effort: Effort) -> Result<()> {
     let expert = maker(expert)?;
     let line = |name: &str, of: &dyn Fn(usize) -> Result<Share>| -> Result<()> {
         let mut line = format!("{name:<24}");
@@ -238,17 +210,17 @@ fn yardsticks(expert: &str, effort: bluff::Effort) -> Result<()> {
     };
     for name in ["novice", "regular"].into_iter().chain(Bluff::YARDSTICKS.iter().copied()) {
         let one = maker(name)?;
-        let share = |players| Ok(bluff::win_share(&*one, &*expert, &bluff::table(players), effort)?);
+        let share = |players| Ok(win_share(&*one, &*expert, &bluff::table(players), effort)?);
         line(&format!("{name} among experts"), &share)?;
     }
     for name in ["novice", "regular"] {
         let others = maker(name)?;
-        let share = |players| Ok(bluff::win_share(&*expert, &*others, &bluff::table(players), effort)?);
+        let share = |players| Ok(win_share(&*expert, &*others, &bluff::table(players), effort)?);
         line(&format!("expert among {name}s"), &share)?;
     }
     for [one, others] in [["regular", "novice"], ["novice", "regular"]] {
         let [bot, among] = [maker(one)?, maker(others)?];
-        let share = |players| Ok(bluff::win_share(&*bot, &*among, &bluff::table(players), effort)?);
+        let share = |players| Ok(win_share(&*bot, &*among, &bluff::table(players), effort)?);
         line(&format!("{one} among {others}s"), &share)?;
     }
     Ok(())

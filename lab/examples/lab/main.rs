@@ -1,6 +1,7 @@
 //! Makes the committed weights and tables of the bots, and measures bots against theory:
 //! `cargo run --release -p dizaine-lab --example lab -- --help`. The same arguments give the same files.
 
+mod among;
 mod bluff;
 mod training;
 
@@ -13,6 +14,7 @@ use dizaine_bots::{Budget, Players, Visitor, visit};
 use dizaine_lab::calibration::{Plan, fit};
 use dizaine_lab::training::Effort;
 
+use among::Among;
 use bluff::Theory;
 use training::{Game, samples, train};
 
@@ -82,6 +84,8 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         threads: usize,
     },
+    /// Measures how much one bot wins among others, by names or files of weights.
+    Among(Among),
     /// The theory of DiXkiBluff.
     #[command(subcommand)]
     Bluff(Theory),
@@ -107,6 +111,7 @@ fn main() -> Result<()> {
             let task = Calibrate { players, games, budget: Budget(budget), threads };
             visit(&game, task).with_context(|| format!("there is no game called `{game}`"))
         }
+        Command::Among(among) => among::run(&among),
         Command::Bluff(theory) => bluff::run(theory),
     }
 }

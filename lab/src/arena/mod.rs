@@ -1,5 +1,7 @@
 //! Tournaments: bots play many games against each other, and statistics say which is stronger.
 
+#[cfg(feature = "training")]
+mod among;
 mod any;
 mod game;
 mod ladder;
@@ -13,9 +15,9 @@ mod tournament;
 use dizaine_core::{BadOptions, Seat};
 use thiserror::Error;
 
-pub use any::{AnyTournament, tournament};
 #[cfg(feature = "training")]
-pub(crate) use game::{Lots, Player, play};
+pub use among::{Effort, Make, win_share};
+pub use any::{AnyTournament, tournament};
 pub use ladder::{Climb, Others, Rung, RungReport, TOLERANCE, climb, rungs};
 pub use line_up::{Entrant, LineUps};
 pub use replacement::{Gain, Replacement};

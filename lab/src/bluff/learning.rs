@@ -68,7 +68,8 @@ pub fn learn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bluff::{Effort, alone_among, league, table, win_share};
+    use crate::arena::{Effort, win_share};
+    use crate::bluff::{alone_among, league, table};
     use dizaine_bluff::Bluff;
     use dizaine_bots::bluff::expert::Expert;
     use dizaine_bots::bluff::rules::{Rule, Ruled};

@@ -1,78 +1,22 @@
-//! How much one bot of DiXkiBluff wins among others, and the search for rules that win the most.
+//! The search for rules of DiXkiBluff that win the most.
 
 use dizaine_bluff::{Bluff, Options};
+use dizaine_bots::Bot;
 use dizaine_bots::bluff::rules::{RULES, Rule, Ruled};
-use dizaine_bots::dicy::solved::Workers;
-use dizaine_bots::{AnyBot, Bot, Budget, erase};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Game, Seat};
 
 use super::seats::varied;
-use crate::Threads;
-use crate::arena::{ArenaError, Lots, Player, Share, Times, play, share};
-
-/// Makes a bot.
-pub type Make<'a> = &'a (dyn Fn() -> Box<dyn Bot<Bluff>> + Sync);
-
-/// How much is played.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort {
-    /// The number of deals; each is played from every seat.
-    pub deals: u64,
-    /// The work of each decision.
-    pub budget: Budget,
-    /// The seed of all chance.
-    pub seed: u64,
-    /// The number of threads; the result does not depend on it.
-    pub threads: usize,
-}
+use crate::arena::{ArenaError, Effort, Make, win_share};
 
 /// The options of a table of this many players; of two, a practice table (E4).
 pub fn table(players: usize) -> Options {
     Options { players, practice: players < 3, ..Options::default() }
 }
 
-/// The share of the victories of one bot among others.
-pub fn win_share(
-    one: Make<'_>,
-    others: Make<'_>,
-    options: &Options,
-    effort: Effort,
-) -> Result<Share, ArenaError> {
-    let empty = Bluff::new(options)?;
-    let threads = Threads(effort.threads);
-    let mut desks: Vec<Vec<Box<dyn AnyBot>>> = (0..threads.count())
-        .map(|_| std::iter::once(one()).chain((1..options.players).map(|_| others())).map(erase).collect())
-        .collect();
-    let deals: Vec<u64> = (0..effort.deals).collect();
-    let deal = |bots: &mut Vec<Box<dyn AnyBot>>, &deal: &u64| -> Result<f64, ArenaError> {
-        let mut wins = 0.0;
-        for seat in Seat::all(options.players) {
-            let stream = |index: u64| FastChance::nth(effort.seed, deal * 16 + index);
-            bots.rotate_right(seat.index());
-            let sit = |(index, bot): (u64, Box<dyn AnyBot>)| Player {
-                bot: Some(bot),
-                thoughts: stream(2 + index),
-                times: Times::default(),
-            };
-            let mut players: Vec<Player> = (0..).zip(bots.drain(..)).map(sit).collect();
-            let lots = Lots { table: stream(0), interrupts: stream(1) };
-            let outcome = play(&empty, &mut players, effort.budget, lots)?;
-            wins += outcome.win_share(seat);
-            bots.extend(players.into_iter().filter_map(|player| player.bot));
-            bots.rotate_left(seat.index());
-        }
-        Ok(wins / options.players as f64)
-    };
-    let shares: Result<Vec<f64>, ArenaError> = threads.share(&mut desks, &deals, deal).into_iter().collect();
-    let shares = shares?;
-    Ok(share(&shares, effort.deals * options.players as u64))
-}
-
 /// Searches the numbers with which each rule wins the most among `others`, at tables of these numbers of players: many are tried with few
 /// deals, the better third with three times as many, until three are left; those are measured with other deals.
 pub fn search(
-    others: Make<'_>,
+    others: Make<'_, Bluff>,
     players: &[usize],
     tries: usize,
     effort: Effort,

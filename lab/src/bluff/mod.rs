@@ -17,7 +17,7 @@ pub use exploitability::{Exploitability, SmallRound, exploitability};
 #[cfg(feature = "training")]
 pub use learning::{Course, learn};
 #[cfg(feature = "training")]
-pub use measure::{Effort, Make, search, table, win_share};
+pub use measure::{search, table};
 #[cfg(feature = "training")]
 pub use seats::{Seating, Sitter, alone_among, league};
 

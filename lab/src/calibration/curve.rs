@@ -1,6 +1,5 @@
 //! How often the expert wins when it gives itself a chance.
 
-use dizaine_bots::weigh::best;
 use dizaine_core::{AnyTable, Chance};
 use serde::Serialize;
 
@@ -27,7 +26,7 @@ pub struct Curve {
     pub bins: Vec<Bin>,
 }
 
-/// The decisions whose best choice has about the same chance to win.
+/// The decisions whose choice has about the same chance to win.
 #[derive(Clone, Copy, Default, Serialize)]
 pub struct Bin {
     /// The number of decisions.
@@ -49,12 +48,14 @@ impl Bin {
 
 /// Plays games from an empty table and compares.
 pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> Curve {
-    let played = play(empty, plan, progress, |expert, table, seat, chance| {
+    let played = play(empty, plan, progress, &|expert, table, seat, action, chance| {
         if chance.below(EVERY) > 0 || table.choices(seat).len() < 2 {
             return None;
         }
+        // The samples are not those that the choice was made by, so it is no better by their luck.
         let weighed = expert.weigh(table, seat, plan.budget, chance);
-        Some((seat, best(&weighed)?.chance))
+        let chosen = weighed.into_iter().find(|choice| choice.action.as_ref() == Some(action))?;
+        Some((seat, chosen.chance))
     });
     let mut bins = [Bin::default(); BINS];
     for (decisions, outcome) in &played {

@@ -28,7 +28,7 @@ pub fn fit<G: Players>(
     progress: &(dyn Fn() + Sync),
 ) -> BTreeMap<usize, Fit> {
     let values = Mutex::new(Vec::new());
-    let played = play(empty, plan, progress, |_, table, _, _| {
+    let played = play(empty, plan, progress, &|_, table, _, _, _| {
         let mut value = values.lock().ok()?.pop().or_else(G::value)?;
         let terms = value.terms(table.typed::<G>()?.game());
         values.lock().ok()?.push(value);

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use dizaine_bots::{AnyBot, Budget, Strength, bot};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Outcome, Seat, Turn};
+use serde_json::Value;
 
 /// How many games are played, and how.
 #[derive(Clone, Copy)]
@@ -19,13 +20,17 @@ pub struct Plan {
     pub threads: usize,
 }
 
-/// Plays all games from an empty table. `look` is shown every position before its player acts, with the seat that acts next, and
-/// returns what it wants to know about it. Nothing is played if the game has no expert.
+/// What `look` is shown: an expert, the table before somebody acts, who acts, how, and a stream of chance.
+pub(super) type Looker<'a, T> =
+    dyn Fn(&mut dyn AnyBot, &dyn AnyTable, Seat, &Value, &mut FastChance) -> Option<T> + Sync + 'a;
+
+/// Plays all games from an empty table. `look` is shown every position before somebody acts, and returns what it wants to know about
+/// it. Nothing is played if the game has no expert.
 pub(super) fn play<T: Send>(
     empty: &dyn AnyTable,
     plan: Plan,
     progress: &(dyn Fn() + Sync),
-    look: impl Fn(&mut dyn AnyBot, &dyn AnyTable, Seat, &mut FastChance) -> Option<T> + Sync,
+    look: &Looker<'_, T>,
 ) -> Vec<(Vec<T>, Outcome)> {
     let next = AtomicU64::new(0);
     let work = |empty: Box<dyn AnyTable>| {
@@ -36,7 +41,7 @@ pub(super) fn play<T: Send>(
             if number >= plan.games {
                 return Some(done);
             }
-            done.push((number, game(empty.fork(), plan, &mut *expert, number, &look)?));
+            done.push((number, game(empty.fork(), plan, &mut *expert, number, look)?));
             progress();
         }
     };
@@ -62,7 +67,7 @@ fn game<T>(
     plan: Plan,
     expert: &mut dyn AnyBot,
     number: u64,
-    look: &impl Fn(&mut dyn AnyBot, &dyn AnyTable, Seat, &mut FastChance) -> Option<T>,
+    look: &Looker<'_, T>,
 ) -> Option<(Vec<T>, Outcome)> {
     let [mut chance, mut thoughts, mut looking] =
         [0, 1, 2].map(|stream| FastChance::nth(plan.seed, 3 * number + stream));
@@ -70,9 +75,9 @@ fn game<T>(
     let mut seen = Vec::new();
     while let Turn::Of { must, may } = table.turn() {
         let first = must.nth(0)?;
-        seen.extend(look(expert, &*table, first, &mut looking));
         let mut ask = |seat: Seat| Some((seat, expert.choose(&*table, seat, plan.budget, &mut thoughts)?));
         let (seat, action) = may.iter().find_map(&mut ask).or_else(|| ask(first))?;
+        seen.extend(look(expert, &*table, seat, &action, &mut looking));
         table.play(seat, &[action], &mut chance).ok()?;
     }
     Some((seen, table.outcome()?))

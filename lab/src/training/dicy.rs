@@ -13,7 +13,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Turn, Viewer};
 use dizaine_dicy::{CardSet, Dicy, Mode, Need, Options, View, sets};
 
-use super::{Effort, gather, train, won};
+use super::{Effort, finish, gather, train, won};
 
 /// A position of Dicy Cards.
 pub type Sample = super::Sample<INPUTS, SEATS>;
@@ -155,37 +155,41 @@ impl School {
     fn play(&mut self, number: u32, teacher: Option<&Network>, chance: &mut FastChance) -> Vec<Sample> {
         let players = [4, 3, 4, 3, 4, 2][chance.below(6) as usize];
         let mut game = table(players, cards(number), chance);
-        // In half of the games the learner sits alone among regulars.
-        let alone = (chance.below(2) == 0).then(|| chance.below(players as u32) as usize);
-        let pure = alone.is_none() && chance.below(2) == 0;
+        // In half of the games some turns are played otherwise, to see more positions: so many at first, and one in ten after that.
+        let pure = chance.below(2) == 0;
+        let first = if pure { 0 } else { chance.below(8 * players as u32) };
+        let regulars: [bool; SEATS] = std::array::from_fn(|_| chance.below(2) == 0);
+        let mut otherwise = !pure;
         let judge = teacher.map_or(Judge::Race, Judge::Learned);
         let mut samples = Vec::new();
+        let mut turns = 0;
         while let Turn::Of { must, .. } = game.turn() {
             let seat = must.nth(0).unwrap_or(Seat::FIRST);
             let view = game.view(Viewer::Table);
             let table = self.table(&view);
             if view.ask.is_some_and(|ask| ask.to == Need::Roll) {
-                samples.extend(self.sample(table, &view, seat, pure));
+                let sample = self.sample(table, &view, seat, pure);
+                // Nobody learns from the last round.
+                otherwise = sample.is_some() && !pure && (turns < first || chance.below(10) == 0);
+                turns += 1;
+                samples.extend(sample.map(|sample| (sample, otherwise)));
             }
             let choices = game.choices(seat);
             // Sometimes a random action, so that its value is learned too.
-            let action = if !pure && chance.below(40) == 0 {
+            let action = if otherwise && chance.below(10) == 0 {
                 choices.get(chance.below(choices.len() as u32) as usize)
-            } else if alone.is_none_or(|alone| alone == seat.index()) {
-                self.tables[table].choose(&view, seat, judge).unwrap_or_else(|| choices.get(0))
-            } else {
+            } else if otherwise && regulars[seat.index()] {
                 let look = Look { seat, view: &view, seen: &[], choices };
                 self.regular.decide(&look, Budget::default(), chance)
+            } else {
+                self.tables[table].choose(&view, seat, judge).unwrap_or_else(|| choices.get(0))
             };
             game.act(seat, action, chance, &mut NoLog);
         }
-        if let Some(outcome) = game.outcome() {
+        game.outcome().map_or_else(Vec::new, |outcome| {
             let won = won(&outcome, players);
-            for sample in &mut samples {
-                (sample.shares, sample.won) = (won, won);
-            }
-        }
-        samples
+            finish(samples, won, won)
+        })
     }
 
     /// The index of the runner for this table.

@@ -6,9 +6,9 @@ use dizaine_bots::dix::{expert, regular};
 use dizaine_bots::{Budget, Look, Players, Strength};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Seat, Viewer};
-use dizaine_dix::{Dix, Occasion, Options, Phase};
+use dizaine_dix::{Dix, Occasion, Options, Phase, Player};
 
-use super::{Effort, gather, shares, train, won};
+use super::{Effort, finish, gather, shares, train, won};
 
 /// A position of DIX.
 pub type Sample = super::Sample<INPUTS, SEATS>;
@@ -64,30 +64,46 @@ fn options(number: u32) -> Options {
     Options { players, level, bust_purchase: false }
 }
 
-/// Who plays a seat.
+/// Who plays a seat in a turn that is played otherwise.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Player {
+enum Plays {
     Learner,
     Regular,
     Novice,
 }
 
-/// The players of a table: mostly the learner alone; in one game of four others at some of the seats.
-fn players(chance: &mut FastChance) -> [Player; SEATS] {
-    let mixed = chance.below(4) == 0;
-    std::array::from_fn(|_| match chance.below(4) {
-        0 if mixed => Player::Regular,
-        1 if mixed => Player::Novice,
-        _ => Player::Learner,
-    })
+/// Which turns of a game are played otherwise, and by whom: none in half of the games; in the others so many at first, and one in eight
+/// after that.
+struct Otherwise {
+    first: u32,
+    players: Option<[Plays; SEATS]>,
+}
+
+impl Otherwise {
+    fn new(chance: &mut FastChance) -> Self {
+        if chance.below(2) == 0 {
+            return Self { first: 0, players: None };
+        }
+        let players = std::array::from_fn(|_| match chance.below(4) {
+            0 => Plays::Regular,
+            1 => Plays::Novice,
+            _ => Plays::Learner,
+        });
+        Self { first: chance.below(25), players: Some(players) }
+    }
+
+    /// Who plays turn `number`, if not experts alone.
+    fn turn(&self, number: usize, chance: &mut FastChance) -> Option<[Plays; SEATS]> {
+        self.players.filter(|_| (number as u32) < self.first || chance.below(8) == 0)
+    }
 }
 
 /// Plays a game and samples the positions between its turns.
 fn play(number: u32, network: Option<&Network>, chance: &mut FastChance) -> Vec<Sample> {
     let mut game = Dix::new(&options(number)).expect("options of the rules");
     game.set_up(chance, &mut NoLog);
-    let players = players(chance);
-    let alone = players.iter().all(|&player| player == Player::Learner) && chance.below(2) == 0;
+    let otherwise = Otherwise::new(chance);
+    let mut turn = None;
     let mut novice = Dix::bot(Strength::Novice).expect("a bot of every strength");
     let mut samples = Vec::new();
     let mut ending = false;
@@ -96,21 +112,23 @@ fn play(number: u32, network: Option<&Network>, chance: &mut FastChance) -> Vec<
         ending |= last;
         if matches!(game.phase(), Phase::Draw) || last {
             let next = if last { game.active().left(game.seats()) } else { game.active() };
-            samples.push(sample(&game, next, alone && !last));
+            turn = otherwise.turn(samples.len(), chance).filter(|_| !last);
+            let alone = otherwise.players.is_none() && !last;
+            samples.push((sample(&game, next, alone), turn.is_some()));
         }
         let seat = game.acting();
         let choices = game.choices(seat);
         // Sometimes a random action, so that its value is learned too.
         let stray = match game.phase() {
-            _ if alone => false,
+            _ if turn.is_none() => false,
             Phase::Decide => chance.below(25) == 0,
             Phase::Bid | Phase::Purchase(Occasion::Reward) => chance.below(15) == 0,
             _ => false,
         };
-        let action = match (network, players[seat.index()]) {
+        let action = match (network, turn.map_or(Plays::Learner, |players| players[seat.index()])) {
             _ if stray => choices.get(chance.below(choices.len() as u32) as usize),
-            (Some(network), Player::Learner) => expert::choose(&game, network, Budget(0)),
-            (Some(_), Player::Novice) => {
+            (Some(network), Plays::Learner) => expert::choose(&game, network, Budget(0)),
+            (Some(_), Plays::Novice) => {
                 let view = game.view(Viewer::Seat(seat));
                 novice.decide(&Look { seat, view: &view, seen: &[], choices }, Budget(0), chance)
             }
@@ -119,19 +137,13 @@ fn play(number: u32, network: Option<&Network>, chance: &mut FastChance) -> Vec<
         game.act(seat, action, chance, &mut NoLog);
     }
     let Some(outcome) = game.outcome() else { return Vec::new() };
-    let (shares, won) = (shares(&outcome, game.seats(), MARGIN), won(&outcome, game.seats()));
-    for sample in &mut samples {
-        (sample.shares, sample.won) = (shares, won);
-    }
-    samples
+    finish(samples, shares(&outcome, game.seats(), MARGIN), won(&outcome, game.seats()))
 }
 
 fn sample(game: &Dix, next: Seat, alone: bool) -> Sample {
     let around = Around::of(game);
-    let mut inputs = [[0.0; INPUTS]; SEATS];
-    for seat in Seat::all(game.seats()) {
-        inputs[seat.index()] = around.features(game.player(seat), seat, game.market().kinds(), next);
-    }
+    let players: Vec<Player> = Seat::all(game.seats()).map(|seat| *game.player(seat)).collect();
+    let inputs = around.all_features(&players, game.market().kinds(), next);
     let expert = alone.then_some((around.people(), around.left()));
     Sample { expert, ..Sample::of(game.seats(), inputs) }
 }

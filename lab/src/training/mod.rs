@@ -39,19 +39,38 @@ pub struct Sample<const INPUTS: usize, const SEATS: usize> {
     /// For calibration, if the expert alone played, without random actions: the entry of the calibration's table, and the part of the
     /// game that was left.
     expert: Option<(usize, f32)>,
+    follows: Follows,
+}
+
+/// What follows a sampled position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Follows {
+    /// The next sample, after a turn that experts played.
+    Next,
+    /// The end of the game.
+    End,
+    /// A turn that was played otherwise, to see more positions: what came of it says nothing about this one.
+    Otherwise,
 }
 
 impl<const INPUTS: usize, const SEATS: usize> Sample<INPUTS, SEATS> {
     /// A position that nothing is known of yet but these features.
     fn of(seats: usize, inputs: [[f32; INPUTS]; SEATS]) -> Self {
-        Self { seats, inputs, shares: [0.0; SEATS], won: [0.0; SEATS], expert: None }
+        Self { seats, inputs, shares: [0.0; SEATS], won: [0.0; SEATS], expert: None, follows: Follows::End }
     }
 
     /// Adds the sample to a file for `lab/fit.py`, as little-endian `f32`: the number of seats, the entry of the calibration's table
-    /// (or −1) and the part of the game that is left, the features, the shares and the victory of all seats; empty seats are zeros.
+    /// (or −1) and the part of the game that is left, what follows (1: the next sample; 0: the end; −1: a turn that was played otherwise),
+    /// the features, the shares and the victory of all seats; empty seats are zeros.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         let (entry, left) = self.expert.map_or((-1.0, 0.0), |(entry, left)| (entry as f32, left));
-        let numbers = [self.seats as f32, entry, left].into_iter().chain(self.inputs.into_iter().flatten());
+        let follows = match self.follows {
+            Follows::Next => 1.0,
+            Follows::End => 0.0,
+            Follows::Otherwise => -1.0,
+        };
+        let head = [self.seats as f32, entry, left, follows];
+        let numbers = head.into_iter().chain(self.inputs.into_iter().flatten());
         for number in numbers.chain(self.shares).chain(self.won) {
             bytes.extend(number.to_le_bytes());
         }
@@ -69,6 +88,24 @@ fn gather<D: Send, const INPUTS: usize, const SEATS: usize>(
     let play =
         |desk: &mut D, number: &u32| play(desk, *number, &mut FastChance::nth(effort.seed, (*number).into()));
     Threads(effort.threads).share(&mut desks, &numbers, play).into_iter().flatten().collect()
+}
+
+/// Gives the samples of a finished game their results. Of each, `otherwise` says whether the turn after it was played otherwise.
+fn finish<const INPUTS: usize, const SEATS: usize>(
+    samples: Vec<(Sample<INPUTS, SEATS>, bool)>,
+    shares: [f32; SEATS],
+    won: [f32; SEATS],
+) -> Vec<Sample<INPUTS, SEATS>> {
+    let last = samples.len().saturating_sub(1);
+    let finish = |(index, (sample, otherwise))| {
+        let follows = match otherwise {
+            true => Follows::Otherwise,
+            false if index == last => Follows::End,
+            false => Follows::Next,
+        };
+        Sample { shares, won, follows, ..sample }
+    };
+    samples.into_iter().enumerate().map(finish).collect()
 }
 
 /// The victory, a shared one in parts.

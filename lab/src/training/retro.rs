@@ -8,7 +8,7 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, Seat, Table, Turn, Viewer};
 use dizaine_retro::{MAX_PLAYERS, Options, Retro};
 
-use super::{Effort, gather, shares, train, won};
+use super::{Effort, finish, gather, shares, train, won};
 
 /// A position of 10 (Retro).
 pub type Sample = super::Sample<INPUTS, MAX_PLAYERS>;
@@ -33,27 +33,30 @@ pub fn samples(before: Option<&[u8]>, effort: Effort) -> Vec<Sample> {
     gather(effort, || teacher.map(expert), |expert, number, chance| play(number, expert, chance))
 }
 
-/// Plays a game at one of the six sizes of a table and samples the positions between its rounds. In one game of four each seat is
-/// an expert's or a regular's by lot.
+/// Plays a game at one of the six sizes of a table and samples the positions between its rounds.
 fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut FastChance) -> Vec<Sample> {
     let players = 2 + number as usize % (MAX_PLAYERS - 1);
     let mut table = Table::<Retro>::new(Options { players }).expect("a number of players of the rules");
     table.set_up(chance);
-    let mixed = chance.below(4) == 0;
-    let experts: [bool; MAX_PLAYERS] = std::array::from_fn(|_| !mixed || chance.below(2) == 0);
-    let alone = expert.is_some() && !mixed && chance.below(2) == 0;
+    // In half of the games some rounds are played otherwise, to see more positions.
+    let alone = chance.below(2) == 0;
+    let experts: [bool; MAX_PLAYERS] = std::array::from_fn(|_| chance.below(2) == 0);
+    let mut otherwise = false;
     let mut samples = Vec::new();
     while let Turn::Of { must, .. } = table.game().turn() {
         let seat = must.nth(0).unwrap_or(Seat::FIRST);
         let viewer = Viewer::Seat(seat);
         let (view, choices) = (table.game().view(viewer), table.game().choices(seat));
         if between_rounds(&view) {
-            samples.push(sample(table.game(), alone));
+            otherwise = !alone && chance.below(3) == 0;
+            samples.push((sample(table.game(), alone && expert.is_some()), otherwise));
         }
         // Sometimes a random action, so that its value is learned too.
         let action = match expert {
-            _ if !alone && chance.below(30) == 0 => choices.get(chance.below(choices.len() as u32) as usize),
-            Some(expert) if experts[seat.index()] => expert.decide(
+            _ if otherwise && chance.below(10) == 0 => {
+                choices.get(chance.below(choices.len() as u32) as usize)
+            }
+            Some(expert) if !otherwise || experts[seat.index()] => expert.decide(
                 &Look { seat, view: &view, seen: &table.seen(viewer, 0), choices },
                 BUDGET,
                 chance,
@@ -63,11 +66,7 @@ fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut Fast
         table.play(seat, &[action], chance).expect("a choice is legal");
     }
     let Some(outcome) = table.game().outcome() else { return Vec::new() };
-    let (shares, won) = (shares(&outcome, players, MARGIN), won(&outcome, players));
-    for sample in &mut samples {
-        (sample.shares, sample.won) = (shares, won);
-    }
-    samples
+    finish(samples, shares(&outcome, players, MARGIN), won(&outcome, players))
 }
 
 fn sample(game: &Retro, alone: bool) -> Sample {

@@ -153,7 +153,7 @@ calibration-headline = { $game }, { $seats } seats: { $games } games of the expe
 calibration-predicted = predicted
 calibration-won = won
 calibration-games = games
-calibration-note = How often the expert won when it gave its best choice this chance. On the dashed line, both are equal.
+calibration-note = How often the expert won when it gave the choice that it made this chance. On the dashed line, both are equal.
 
 ## The analysis of a game
 

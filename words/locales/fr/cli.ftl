@@ -153,7 +153,7 @@ calibration-headline = { $game }, { $seats } places : { $games } parties de l’
 calibration-predicted = prévu
 calibration-won = gagné
 calibration-games = parties
-calibration-note = À quelle fréquence l’expert a gagné quand il donnait cette chance à son meilleur choix. Sur le trait interrompu, les deux sont égales.
+calibration-note = À quelle fréquence l’expert a gagné quand il donnait cette chance au choix qu’il a fait. Sur le trait interrompu, les deux sont égales.
 
 ## The analysis of a game
 
