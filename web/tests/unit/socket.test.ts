@@ -44,8 +44,10 @@ beforeEach(() => {
   table = new TableSocket('t', {
     screen: null,
     after: () => [],
+    forget: () => undefined,
     receive: () => undefined,
     changed: (state) => states.push(state),
+    trouble: () => undefined,
   });
   last().open();
 });
