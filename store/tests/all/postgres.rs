@@ -154,7 +154,7 @@ async fn without_a_server_connecting_fails() {
     let refused = Postgres::connect("postgres://postgres@127.0.0.1:1/postgres").await.err();
     assert!(matches!(refused, Some(StoreError::Unavailable(_))), "{refused:?}");
     let refused = Postgres::connect("this is no address").await.err();
-    assert!(matches!(refused, Some(StoreError::Unavailable(_))), "{refused:?}");
+    assert!(matches!(refused, Some(StoreError::Refused(_))), "{refused:?}");
 }
 
 /// The number of statements that wait for a lock.
