@@ -121,6 +121,24 @@ pub(crate) fn honest<A>(mut weighed: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
     weighed
 }
 
+/// What an expert's chances turned out to be worth: pairs of what it said of its choice and how often it won, in rising order, between 0
+/// and 1. An expert thinks of positions that it chose itself, and of others who play as it assumes, so it promises too much or too little.
+pub(crate) type Curve = &'static [(f64, f64)];
+
+/// A value as it turned out, by linear interpolation. The order of choices stays.
+fn corrected<A>(curve: Curve, choice: Weighed<A>) -> Weighed<A> {
+    let mut from = (0.0, 0.0);
+    for &to in curve.iter().chain(&[(1.0, 1.0)]) {
+        if choice.chance <= to.0 {
+            let slope = (to.1 - from.1) / (to.0 - from.0);
+            let chance = from.1 + slope * (choice.chance - from.0);
+            return Weighed { chance, error: slope * choice.error, ..choice };
+        }
+        from = to;
+    }
+    choice
+}
+
 /// A bot that knows what each of its choices is worth. [`ByValue`] makes a player of it.
 pub(crate) trait Judge<G: Game>: Send {
     /// A choice whose chance to win is higher by this much is taken e times as often.
@@ -133,6 +151,11 @@ pub(crate) trait Judge<G: Game>: Send {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Vec<Weighed<G::Action>>;
+
+    /// How the values of `weigh` are corrected for those who ask for them. It chooses by those of `weigh`.
+    fn curve(_: &Look<'_, G>) -> Curve {
+        &[]
+    }
 
     /// How often each choice should be made, where this does not follow from the values of single choices: in solved rounds and
     /// where a hand is chosen as a whole, die by die.
@@ -172,7 +195,8 @@ impl<G: Game, J: Judge<G>> Bot<G> for ByValue<J> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Vec<Weighed<G::Action>> {
-        self.0.weigh(look, budget, chance)
+        let curve = J::curve(look);
+        self.0.weigh(look, budget, chance).into_iter().map(|choice| corrected(curve, choice)).collect()
     }
 }
 
@@ -240,6 +264,19 @@ mod tests {
         let chances: Vec<f64> = apart.iter().map(|choice| choice.chance).collect();
         assert!((chances[0] - 0.8).abs() < 1e-3 && (chances[1] - 0.2).abs() < 1e-3, "{chances:?}");
         assert!(honest::<u8>(Vec::new()).is_empty());
+    }
+
+    #[test]
+    fn values_are_corrected_in_their_order_and_ends_stay() {
+        let curve: Curve = &[(0.2, 0.3), (0.6, 0.5)];
+        let chances: Vec<f64> = [0.0, 0.1, 0.2, 0.4, 0.6, 0.8, 1.0]
+            .map(|said| corrected(curve, choice(0, said, 0.1)).chance)
+            .into();
+        for (chance, wanted) in chances.iter().zip([0.0, 0.15, 0.3, 0.4, 0.5, 0.75, 1.0]) {
+            assert!((chance - wanted).abs() < 1e-12, "{chances:?}");
+        }
+        assert!((corrected(curve, choice(0, 0.4, 0.1)).error - 0.05).abs() < 1e-12);
+        assert_eq!(corrected(&[], choice(0, 0.37, 0.1)), choice(0, 0.37, 0.1));
     }
 
     #[test]

@@ -7,12 +7,12 @@ use dizaine_core::{Chance, Choices};
 use dizaine_dicy::{Action, Dicy, View};
 
 use super::field::Judge as Value;
-use super::network::{LEARNED, Network};
+use super::network::{LEARNED, Network, curve};
 use super::plan::weighed;
 use super::runner::Runner;
 use super::solved::{Handle, Perfect};
 use crate::bot::{Budget, Look};
-use crate::weigh::{Judge, Weighed};
+use crate::weigh::{Curve, Judge, Weighed};
 
 /// The expert bot.
 pub(crate) struct Expert {
@@ -51,6 +51,10 @@ impl Expert {
 
 impl Judge<Dicy> for Expert {
     const MOOD: f64 = 0.0003;
+
+    fn curve(look: &Look<'_, Dicy>) -> Curve {
+        curve(look.view.players.len())
+    }
 
     fn weigh(&mut self, look: &Look<'_, Dicy>, _: Budget, _: &mut dyn Chance) -> Vec<Weighed<Action>> {
         let (view, seat) = (look.view, look.seat);

@@ -4,11 +4,11 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, NoLog, Outcome, Seat};
 use dizaine_dix::{Action, Amount, Dix, Occasion, Phase, Reward};
 
-use super::network::Network;
+use super::network::{Network, curve};
 use super::regular;
 use super::search::Search;
 use crate::bot::{Budget, Look};
-use crate::weigh::{Judge, Weighed, best};
+use crate::weigh::{Curve, Judge, Weighed, best};
 
 /// The expert bot.
 pub(crate) struct Expert {
@@ -26,6 +26,10 @@ impl Judge<Dix> for Expert {
         mut chance: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
         weigh(&Dix::imagine(look.view, &mut chance), self.network, budget)
+    }
+
+    fn curve(look: &Look<'_, Dix>) -> Curve {
+        curve(usize::from(look.view.people))
     }
 
     fn policy(&mut self, look: &Look<'_, Dix>, mut chance: &mut dyn Chance) -> Option<Vec<(Action, f64)>> {
