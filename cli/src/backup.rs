@@ -12,9 +12,7 @@ use crate::serve::data;
 
 #[derive(Args)]
 pub(crate) struct Backup {
-    /// Where the copy goes; a file that is there already is not written over
     file: PathBuf,
-    /// The folder of the tables; by default the user's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }

@@ -12,7 +12,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Args)]
 pub(crate) struct Health {
-    /// The server
     #[arg(default_value = "http://127.0.0.1:10101")]
     url: String,
 }

@@ -7,6 +7,7 @@ mod backup;
 mod calibration;
 mod failure;
 mod health;
+mod help;
 mod ladder;
 mod locale;
 mod menu;

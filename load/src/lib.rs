@@ -42,25 +42,18 @@ const OPENING: usize = 32;
 /// The arguments of `dizaine load`.
 #[derive(Args)]
 pub struct Load {
-    /// A server that runs already, as http://HOST:PORT; otherwise one is started in a process of its own
     #[arg(long)]
     url: Option<String>,
-    /// The game
     #[arg(long, default_value = dizaine_games::NAMES[0])]
     game: String,
-    /// How many tables at once
     #[arg(long, default_value = "500")]
     tables: NonZeroUsize,
-    /// How many players at each
     #[arg(long, default_value = "2")]
     players: NonZeroUsize,
-    /// Moves per second in all; otherwise as fast as they are answered
     #[arg(long, value_parser = parse_rate)]
     rate: Option<f64>,
-    /// For how long
     #[arg(long, default_value_t = 10)]
     seconds: u32,
-    /// Prints one JSON object
     #[arg(long)]
     json: bool,
 }

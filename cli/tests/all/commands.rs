@@ -6,6 +6,8 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+mod languages;
+
 pub(crate) fn dizaine(arguments: &[&str]) -> Output {
     typed(arguments, "")
 }
