@@ -13,6 +13,7 @@ mod locale;
 mod menu;
 mod options;
 mod play;
+mod progress;
 mod prompt;
 mod replay;
 mod serve;
@@ -51,7 +52,7 @@ fn main() -> ExitCode {
         Some(Command::Calibration(calibration)) => calibration::run(&calibration, lang),
         Some(Command::Analyse(analyse)) => analyse::run(&analyse, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
-        Some(Command::Solve(solve)) => solve::run(&solve),
+        Some(Command::Solve(solve)) => solve::run(&solve, lang),
         Some(Command::Backup(backup)) => backup::run(&backup, lang),
         Some(Command::Health(health)) => health::run(&health),
         Some(Command::Load(load)) => dizaine_load::run(&load),

@@ -12,8 +12,8 @@ use dizaine_core::Record;
 use dizaine_words::{Catalogue, Lang, action};
 
 use crate::arguments;
+use crate::progress::progress_bar;
 use crate::replay::read;
-use crate::simulate::progress_bar;
 
 /// Analyses every record of a file.
 pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
         ensure!(!is_record, "{path}: --html would write over the record; name another file");
     }
     for (number, record) in records.iter().enumerate() {
-        let analysis = watched(record).with_context(|| format!("{path}, record {}", number + 1))?;
+        let analysis = watched(record, lang).with_context(|| format!("{path}, record {}", number + 1))?;
         let told = Told { record, analysis: &analysis, lang };
         let mut out = std::io::stdout().lock();
         if arguments.json {
@@ -43,8 +43,8 @@ pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
 }
 
 /// The analysis of a record, with a progress bar.
-fn watched(record: &Record) -> Result<Analysis> {
-    let bar = progress_bar(record.moves.len() as u64, "moves");
+fn watched(record: &Record, lang: Lang) -> Result<Analysis> {
+    let bar = progress_bar(record.moves.len() as u64, "progress-moves", lang);
     let analysis = analyse(record, &mut |done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
     Ok(analysis?)

@@ -363,7 +363,7 @@ fn a_game_is_solved_with_its_options() {
     let chosen = ["solve", "dicy", "--option", "mode=d", "--option", "target=2"];
     let report = stdout(&dizaine(&[&chosen[..], &quick].concat()));
     assert!(
-        report.starts_with("two_any sixes three_lowest forty_minus same, 2 points, 1 threads: "),
+        report.starts_with("two_any sixes three_lowest forty_minus same, 2 points, 1 thread: "),
         "{report}"
     );
     refused(&["solve", "dix"], "`dix` cannot be solved; these games can: dicy");

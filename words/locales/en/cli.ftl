@@ -110,6 +110,12 @@ simulate-headline = { $game }, { $seats } seats: { $games } games, { $moves } mo
 simulate-rate = { $millions } million moves per second, { $moves } moves per game
 simulate-seat = seat { $seat }: { $share }% of victories, mean score { $score }
 
+## Progress: what is done of all, and the time that is left
+
+progress-games = { $done } / { $all } games, { $left } left
+progress-moves = { $done } / { $all } moves, { $left } left
+progress-steps = { $done } / { $all } steps, { $left } left
+
 ## The arena
 
 arena-title = The Dizaine arena
@@ -169,3 +175,26 @@ analysis-curve-note = Everyone’s chance to win after each move, as the expert 
 analysis-decisions = Decisions
 analysis-costliest-of = The costliest decisions of { $name }:
 analysis-decision = move { $move }: { $chosen } ({ $chance }); better: { $best } ({ $better })
+
+## Perfect play
+
+solve-headline = { $cards }, { $target } points, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}: { $seconds } s
+solve-first = moving first wins { $wins }
+solve-quiet = after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} without a score, what follows no longer matters
+solve-direct = a direct computation at { $positions } positions differs by at most { $largest }, { $mean } on average
+solve-response = a best response in the game to { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} gains at most { $largest } at any position; at its start { $first } moving first, { $second } moving second
+solve-self-play = in { $games } games against itself the first player won { $won } ± { $error }
+solve-target = target
+solve-positions = positions
+solve-megabytes = table MB
+solve-seconds = seconds
+solve-wins = moving first wins

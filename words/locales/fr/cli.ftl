@@ -110,6 +110,12 @@ simulate-headline = { $game }, { $seats } places : { $games } parties, { $moves 
 simulate-rate = { $millions } millions de coups par seconde, { $moves } coups par partie
 simulate-seat = place { $seat } : { $share } % des victoires, score moyen { $score }
 
+## Progress: what is done of all, and the time that is left
+
+progress-games = { $done } / { $all } parties, encore { $left }
+progress-moves = { $done } / { $all } coups, encore { $left }
+progress-steps = { $done } / { $all } étapes, encore { $left }
+
 ## The arena
 
 arena-title = L’arène de Dizaine
@@ -169,3 +175,26 @@ analysis-curve-note = Les chances de gagner de chacun après chaque coup, telles
 analysis-decisions = Décisions
 analysis-costliest-of = Les décisions les plus coûteuses de { $name } :
 analysis-decision = coup { $move } : { $chosen } ({ $chance }) ; mieux : { $best } ({ $better })
+
+## Perfect play
+
+solve-headline = { $cards }, { $target } points, { $threads ->
+    [one] { $threads } fil d’exécution
+   *[other] { $threads } fils d’exécution
+} : { $seconds } s
+solve-first = qui commence gagne { $wins } des parties
+solve-quiet = après { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} sans marquer, la suite ne compte plus
+solve-direct = un calcul direct à { $positions } positions diffère d’au plus { $largest }, et de { $mean } en moyenne
+solve-response = une meilleure réponse, dans la partie en { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, gagne au plus { $largest } à toute position ; au départ, { $first } en commençant et { $second } en second
+solve-self-play = en { $games } parties contre elle-même, la table a gagné { $won } ± { $error } en commençant
+solve-target = points
+solve-positions = positions
+solve-megabytes = table en Mo
+solve-seconds = secondes
+solve-wins = qui commence gagne

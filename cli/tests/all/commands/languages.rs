@@ -8,13 +8,14 @@ fn said(arguments: &[&str], lang: &str) -> String {
     stdout(&dizaine(&[arguments, &["--lang", lang]].concat()))
 }
 
-/// No message is missing, and French alone has a space before double punctuation (the colon of a URL is none).
+/// No message is missing, and French alone has a space before double punctuation. The colon of a URL is none, and `!` is a mark of
+/// the ladder.
 #[track_caller]
 fn well_written(text: &str, lang: &str) {
     assert!(!text.contains('⟨') && !text.contains("{ $"), "{text}");
     for line in text.lines() {
         let letters: Vec<char> = line.chars().chain([' ']).collect();
-        for three in letters.windows(3).filter(|three| ":;?!".contains(three[1]) && three[2] == ' ') {
+        for three in letters.windows(3).filter(|three| ":;?".contains(three[1]) && three[2] == ' ') {
             assert_eq!(three[0] == ' ', lang == "fr", "{lang}: {line}");
         }
     }
@@ -54,4 +55,55 @@ fn the_help_of_every_command_is_in_the_language_of_whoever_asks() {
         }
     }
     assert_eq!(stdout(&dizaine(&["--lang", "fr", "help", "play"])), said(&["play", "--help"], "fr"));
+}
+
+/// Every report in both languages, with the numbers of each.
+#[test]
+fn reports_are_told_in_both_languages_with_their_numbers() {
+    let reports: [(&[&str], &str, &str); 4] = [
+        (
+            &["arena", "dix", "--bots", "novice,random", "--games", "4"],
+            "4 games (2 deals, each from every seat)",
+            "4 parties (2 donnes, chacune depuis chaque place)",
+        ),
+        (&["calibration", "retro", "--games", "2", "--budget", "1"], "against itself", "contre lui-même"),
+        (
+            &["ladder", "retro", "--players", "2", "--deals", "1", "--budget", "1"],
+            "One bot is replaced by a stronger one",
+            "Un robot est remplacé par un plus fort",
+        ),
+        (
+            &[
+                "solve",
+                "dicy",
+                "--option",
+                "mode=d",
+                "--option",
+                "target=1",
+                "--positions",
+                "5",
+                "--games",
+                "50",
+            ],
+            "a direct computation at 5 positions",
+            "un calcul direct à 5 positions",
+        ),
+    ];
+    for (arguments, in_english, in_french) in reports {
+        let (english, french) = (said(arguments, "en"), said(arguments, "fr"));
+        assert!(english.contains(in_english) && french.contains(in_french), "{english}\n{french}");
+        let mixed = |text: &str, mark: char| {
+            let letters: Vec<char> = text.chars().collect();
+            letters
+                .windows(3)
+                .any(|three| three[1] == mark && [three[0], three[2]].iter().all(char::is_ascii_digit))
+        };
+        assert!(mixed(&english, '.') && !mixed(&english, ',') && !english.contains(" %"), "{english}");
+        assert!(
+            mixed(&french, ',') && !mixed(&french, '.') && !french.replace(" %", "").contains('%'),
+            "{french}"
+        );
+        well_written(&english, "en");
+        well_written(&french, "fr");
+    }
 }
