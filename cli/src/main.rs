@@ -55,7 +55,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(solve)) => solve::run(&solve, lang),
         Some(Command::Backup(backup)) => backup::run(&backup, lang),
         Some(Command::Health(health)) => health::run(&health),
-        Some(Command::Load(load)) => dizaine_load::run(&load),
+        Some(Command::Load(load)) => dizaine_load::run(&load, lang),
         Some(Command::EchoServer(echo)) => dizaine_load::echo::run(&echo),
         Some(Command::Verify(verify)) => match verify::run(&verify, lang) {
             Ok(true) => Ok(()),

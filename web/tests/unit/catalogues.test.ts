@@ -42,7 +42,7 @@ test('a language begins with its own name', () => {
 
 /** The text of every source file that could say a message, tests excluded. */
 function sources(): string {
-  const folders = ['src', '../words/src', '../cli/src', '../server/src', '../games/toy/src'];
+  const folders = ['src', '../words/src', '../cli/src', '../load/src', '../server/src', '../games/toy/src'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );

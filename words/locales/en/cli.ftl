@@ -115,6 +115,8 @@ simulate-seat = seat { $seat }: { $share }% of victories, mean score { $score }
 progress-games = { $done } / { $all } games, { $left } left
 progress-moves = { $done } / { $all } moves, { $left } left
 progress-steps = { $done } / { $all } steps, { $left } left
+progress-play = play
+progress-echo = echo
 
 ## The arena
 
@@ -198,3 +200,36 @@ solve-positions = positions
 solve-megabytes = table MB
 solve-seconds = seconds
 solve-wins = moving first wins
+
+## The measurement of a server
+
+load-headline = { $game }, { $tables } tables of { $players }, { $seconds } s, { $pace ->
+    [any] each move as soon as the one before is answered
+   *[other] { $pace } moves per second wanted
+}
+load-rate = moves per second
+load-median = median of a move
+load-99 = 99% of the moves within
+load-errors = errors
+load-first-error = the first error
+load-moves = moves
+load-games = games played to their end
+load-size = { $number } { $unit ->
+    [mebi] MiB
+   *[kibi] KiB
+}
+load-bytes = { $bytes } bytes
+load-memory = memory of the server
+load-idle-connection = an idle connection
+load-idle-table = an idle table
+load-update = an update
+load-echo-rate = echoes per second
+load-echo-median = median of an echo
+load-echo-99 = 99% of the echoes within
+load-of-the-echo = rate of moves, of that of echoes
+load-server-time = processor time of the server, a move
+load-generator-time = that of the players
+load-echo-server-time = processor time of the server, an echo
+load-echo-generator-time = that of its senders
+load-fsync-median = median of a durable write
+load-fsync-99 = 99% of the durable writes within

@@ -115,6 +115,8 @@ simulate-seat = place { $seat } : { $share } % des victoires, score moyen { $sco
 progress-games = { $done } / { $all } parties, encore { $left }
 progress-moves = { $done } / { $all } coups, encore { $left }
 progress-steps = { $done } / { $all } étapes, encore { $left }
+progress-play = jeu
+progress-echo = écho
 
 ## The arena
 
@@ -198,3 +200,36 @@ solve-positions = positions
 solve-megabytes = table en Mo
 solve-seconds = secondes
 solve-wins = qui commence gagne
+
+## The measurement of a server
+
+load-headline = { $game }, { $tables } tables de { $players }, { $seconds } s, { $pace ->
+    [any] chaque coup dès que le précédent a sa réponse
+   *[other] { $pace } coups par seconde demandés
+}
+load-rate = coups par seconde
+load-median = médiane d’un coup
+load-99 = 99 % des coups en
+load-errors = erreurs
+load-first-error = la première erreur
+load-moves = coups
+load-games = parties allées à leur terme
+load-size = { $number } { $unit ->
+    [mebi] Mio
+   *[kibi] Kio
+}
+load-bytes = { $bytes } octets
+load-memory = mémoire du serveur
+load-idle-connection = une connexion au repos
+load-idle-table = une table au repos
+load-update = une mise à jour
+load-echo-rate = échos par seconde
+load-echo-median = médiane d’un écho
+load-echo-99 = 99 % des échos en
+load-of-the-echo = cadence des coups, sur celle des échos
+load-server-time = temps processeur du serveur, par coup
+load-generator-time = celui des joueurs
+load-echo-server-time = temps processeur du serveur, par écho
+load-echo-generator-time = celui de ses émetteurs
+load-fsync-median = médiane d’une écriture durable
+load-fsync-99 = 99 % des écritures durables en

@@ -60,7 +60,7 @@ fn the_help_of_every_command_is_in_the_language_of_whoever_asks() {
 /// Every report in both languages, with the numbers of each.
 #[test]
 fn reports_are_told_in_both_languages_with_their_numbers() {
-    let reports: [(&[&str], &str, &str); 4] = [
+    let reports: [(&[&str], &str, &str); 5] = [
         (
             &["arena", "dix", "--bots", "novice,random", "--games", "4"],
             "4 games (2 deals, each from every seat)",
@@ -87,6 +87,11 @@ fn reports_are_told_in_both_languages_with_their_numbers() {
             ],
             "a direct computation at 5 positions",
             "un calcul direct à 5 positions",
+        ),
+        (
+            &["load", "--tables", "2", "--seconds", "1", "--rate", "40"],
+            "2 tables of 2, 1 s, 40 moves per second wanted",
+            "2 tables de 2, 1 s, 40 coups par seconde demandés",
         ),
     ];
     for (arguments, in_english, in_french) in reports {
