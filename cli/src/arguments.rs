@@ -15,6 +15,7 @@ use dizaine_words::Lang;
 use serde::Serialize;
 
 use crate::backup::Backup;
+use crate::failure::Failure;
 use crate::health::Health;
 use crate::serve::Serve;
 use crate::table::TableArguments;
@@ -247,6 +248,12 @@ impl Files {
         }
         Ok(())
     }
+}
+
+/// Says that an option must be at least 1, unless it is.
+pub(crate) fn at_least_one(option: &str, number: u64) -> anyhow::Result<()> {
+    anyhow::ensure!(number > 0, Failure::new("cli-at-least-one", [("option", option.to_owned())]));
+    Ok(())
 }
 
 /// Whether a file can be written; it is left as it was.

@@ -8,6 +8,7 @@ use clap::Args;
 use dizaine_store::Sqlite;
 use dizaine_words::{Catalogue, Lang};
 
+use crate::failure::Failure;
 use crate::serve::data;
 
 #[derive(Args)]
@@ -20,7 +21,7 @@ pub(crate) struct Backup {
 /// Copies the store's file.
 pub(crate) fn run(arguments: &Backup, lang: Lang) -> Result<()> {
     if arguments.data.is_none() && data::database(None).is_some() {
-        bail!("the tables are in PostgreSQL: copy them with pg_dump, or name a folder with --data");
+        bail!(Failure::new("backup-postgres", []));
     }
     let store = data::file(arguments.data.as_deref())?;
     let copy = arguments.file.display();

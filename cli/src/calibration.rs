@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use dizaine_bots::Budget;
 use dizaine_lab::calibration::{Curve, Plan, curve};
 use dizaine_words::{Catalogue, Lang};
@@ -15,7 +15,7 @@ use crate::progress::progress_bar;
 
 /// Plays, compares and draws.
 pub(crate) fn run(arguments: &arguments::Calibration, lang: Lang) -> Result<()> {
-    ensure!(arguments.games > 0, "--games must be at least 1");
+    arguments::at_least_one("--games", arguments.games)?;
     arguments.files.check()?;
     let curve = play(arguments, lang)?;
     arguments.files.write(&curve, || page(&curve, lang))?;

@@ -4,6 +4,8 @@
 //! commands share it, and what stands for a value is `help-value-NAME`. clap writes its own errors, and it has no catalogue for
 //! them: they stay English, but for the names of values.
 
+use std::fmt::Write;
+
 use clap::builder::styling::Style;
 use clap::{Arg, Command};
 use dizaine_words::{Catalogue, Lang};
@@ -43,7 +45,7 @@ fn template(command: &Command, words: &Catalogue) -> String {
         ("options", "options", command.get_arguments().any(|arg| !arg.is_positional() && !arg.is_hide_set())),
     ];
     for (name, tag, _) in parts.into_iter().filter(|(.., is_there)| *is_there) {
-        template += &format!("\n\n{}\n{{{tag}}}", heading(styles.get_header(), name));
+        let _ = write!(template, "\n\n{}\n{{{tag}}}", heading(styles.get_header(), name));
     }
     template
 }
@@ -56,7 +58,7 @@ fn explained(arg: Arg, owner: &str, words: &Catalogue) -> Arg {
     }
     let mut add = |key: &str, variable: &str, values: Vec<String>| {
         if !values.is_empty() {
-            help += &format!(" {}", words.say(key, [(variable, values.join(", ").into())]));
+            help = format!("{help} {}", words.say(key, [(variable, values.join(", ").into())]));
         }
     };
     let default = arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned());

@@ -8,32 +8,17 @@ use dizaine_lab::arena::{Climb, RungReport, Watch, climb};
 use dizaine_words::{Catalogue, Lang};
 
 use crate::arguments;
+use crate::failure::Failure;
 use crate::progress::progress_bar;
 
 /// Plays the grid of every game that was asked for, and prints each comparison as it is done.
 pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
-    ensure!(arguments.deals > 0, "--deals must be at least 1");
+    arguments::at_least_one("--deals", arguments.deals)?;
     let all: Vec<String> = NAMES.iter().map(|&name| name.to_owned()).collect();
     let games = if arguments.games.is_empty() { &all } else { &arguments.games };
-    for game in games {
-        ensure!(NAMES.contains(&game.as_str()), OpenError::UnknownGame(game.clone()));
-    }
     if let Some(path) = &arguments.json {
         arguments::writable(path)?;
     }
-    let words = Catalogue::shared(lang);
-    let [game, players, among, before, after, gain] =
-        ["ladder-game", "ladder-players", "ladder-among", "ladder-before", "ladder-after", "ladder-gain"]
-            .map(|key| words.word(key));
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "{}", words.word("ladder-headline"))?;
-    writeln!(
-        out,
-        "{game:<6} {players:>8} {:<20} {among:<8} {:<19} {before:>7} {after:>7} {gain:>7}  {}",
-        "",
-        "",
-        format!("[{:^15}]", words.percent(0.95))
-    )?;
     let way = Climb {
         players: arguments.players,
         deals: arguments.deals,
@@ -46,6 +31,20 @@ pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
     for game in games {
         all_games += way.games(game).ok_or_else(|| unknown(game))??;
     }
+    ensure!(all_games > 0, Failure::new("ladder-no-table", []));
+    let words = Catalogue::shared(lang);
+    let [game, players, among, before, after, gain] =
+        ["ladder-game", "ladder-players", "ladder-among", "ladder-before", "ladder-after", "ladder-gain"]
+            .map(|key| words.word(key));
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}", words.word("ladder-headline"))?;
+    writeln!(
+        out,
+        "{game:<6} {players:>8} {:<20} {among:<8} {:<19} {before:>7} {after:>7} {gain:>7}  [{:^15}]",
+        "",
+        "",
+        words.percent(0.95)
+    )?;
     let bar = progress_bar(all_games, "progress-games", lang);
     let mut reports = Vec::new();
     for game in games {
@@ -61,7 +60,6 @@ pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
         printed?;
     }
     bar.finish_and_clear();
-    ensure!(!reports.is_empty(), "no game has a table of this number of players in the ladder");
     let held = reports.iter().filter(|report| report.holds).count();
     let variables = [("held", held.into()), ("all", reports.len().into())];
     writeln!(out, "{}", words.say("ladder-count", variables))?;

@@ -25,6 +25,7 @@ mod verify;
 use std::process::ExitCode;
 
 use dizaine_core::BadOptions;
+use dizaine_games::{NAMES, OpenError};
 use dizaine_protocol::client;
 use dizaine_words::{Catalogue, Lang};
 
@@ -78,13 +79,17 @@ fn finish(done: anyhow::Result<()>, lang: Lang) -> ExitCode {
     }
 }
 
-/// What went wrong: bad options, what a server refused and what keeps a server from starting in the person's language, other
-/// errors in English.
+/// What went wrong: games and options that there are not, what a server refused and every [`Failure`] in the person's language;
+/// what a system, a file or a bot got wrong in English.
 fn told(error: &anyhow::Error, lang: Lang) -> String {
     let of_store = || error.downcast_ref().and_then(Failure::of_store).map(|failure| failure.tell(lang));
     let told = error.downcast_ref::<Failure>().map(|failure| failure.tell(lang)).or_else(of_store);
     if let Some(told) = told {
         return told;
+    }
+    if let Some(OpenError::UnknownGame(game)) = error.downcast_ref() {
+        let variables = [("game", game.as_str().into()), ("games", NAMES.join(", ").into())];
+        return Catalogue::shared(lang).say("cli-unknown-game", variables);
     }
     if let Some(bad) = error.downcast_ref::<BadOptions>() {
         let hint = Catalogue::shared(lang).word("cli-options-hint");

@@ -65,7 +65,7 @@ impl Sums {
 /// Simulates as the arguments say.
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 pub(crate) fn run(arguments: &arguments::Simulate, lang: Lang) -> Result<()> {
-    anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
+    arguments::at_least_one("--games", arguments.games)?;
     let table = arguments.table.open()?;
     let mut file = match &arguments.record {
         Some(path) => Some(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?)),

@@ -1,6 +1,7 @@
 //! The report.
 
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 
 use anyhow::Result;
 use dizaine_words::{Catalogue, Lang};
@@ -130,5 +131,9 @@ fn columns(lines: Vec<(&str, String)>, words: &Catalogue) -> String {
     let lines: Vec<(String, String)> =
         lines.into_iter().map(|(key, value)| (words.word(key), value)).collect();
     let wide = lines.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
-    lines.iter().map(|(label, value)| format!("{label:wide$}  {value:>9}\n")).collect()
+    let mut text = String::new();
+    for (label, value) in lines {
+        let _ = writeln!(text, "{label:wide$}  {value:>9}");
+    }
+    text
 }

@@ -6,7 +6,7 @@ mod summary;
 
 use std::io::Write;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use dizaine_lab::arena::{Report, tournament};
 use dizaine_words::Lang;
 
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &arguments::Arena, lang: Lang) -> Result<()> {
 
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 fn play(arguments: &arguments::Arena, lang: Lang) -> Result<Report> {
-    ensure!(arguments.games > 0, "--games must be at least 1");
+    arguments::at_least_one("--games", arguments.games)?;
     let table = arguments.table.open_for(Some(arguments.bots.len()))?;
     let contest = &arguments.contest;
     let tournament = tournament(&*table, &arguments.bots, contest.budget(), contest.seed)

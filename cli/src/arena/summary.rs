@@ -17,8 +17,8 @@ pub(crate) fn table(report: &Report, lang: Lang) -> String {
     // A column is as wide as its numbers and its heading in the longest language.
     let _ = writeln!(
         text,
-        "{bot:wide$}  {wins:>9}  {}  {score:>7}  {:>6}  {time:>9}  {median:>9}  {most_of_all:>10}  {most:>9}",
-        format!("[{:^15}]", words.percent(0.95)),
+        "{bot:wide$}  {wins:>9}  [{:^15}]  {score:>7}  {:>6}  {time:>9}  {median:>9}  {most_of_all:>10}  {most:>9}",
+        words.percent(0.95),
         "Elo"
     );
     let or_dash =

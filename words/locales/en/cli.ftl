@@ -104,6 +104,16 @@ serve-no-home = There is no home folder. Name a folder with --data DIR.
 store-in-use = { $file } is in use by another dizaine. Stop it, or choose another folder with --data.
 store-newer = The tables were written by a newer version of dizaine. Use that version, or another folder or database.
 
+## What cannot be done
+
+cli-at-least-one = { $option } must be at least 1.
+cli-unknown-game = There is no game called “{ $game }”; there are: { $games }.
+ladder-no-table = No game has a table of this number of players in the ladder.
+analysis-one-record = --html needs a file with one record.
+analysis-over-record = { $file }: --html would write over the record. Name another file.
+backup-postgres = The tables are in PostgreSQL. Copy them with pg_dump, or name a folder with --data.
+health-silent = { $url }: no answer within { $seconds } seconds.
+
 ## Simulation
 
 simulate-headline = { $game }, { $seats } seats: { $games } games, { $moves } moves in { $seconds } s

@@ -104,6 +104,16 @@ serve-no-home = Il n’y a pas de dossier personnel. Indiquez un dossier avec --
 store-in-use = { $file } est utilisé par un autre dizaine. Arrêtez-le, ou choisissez un autre dossier avec --data.
 store-newer = Les tables ont été écrites par une version plus récente de dizaine. Utilisez cette version, ou un autre dossier ou une autre base de données.
 
+## What cannot be done
+
+cli-at-least-one = { $option } doit valoir au moins 1.
+cli-unknown-game = Aucun jeu ne s’appelle « { $game } » ; il y a : { $games }.
+ladder-no-table = Aucun jeu n’a de table de ce nombre de joueurs dans l’échelle.
+analysis-one-record = --html demande un fichier d’un seul enregistrement.
+analysis-over-record = { $file } : --html écraserait l’enregistrement. Indiquez un autre fichier.
+backup-postgres = Les tables sont dans PostgreSQL. Copiez-les avec pg_dump, ou indiquez un dossier avec --data.
+health-silent = { $url } : pas de réponse en { $seconds } secondes.
+
 ## Simulation
 
 simulate-headline = { $game }, { $seats } places : { $games } parties, { $moves } coups en { $seconds } s

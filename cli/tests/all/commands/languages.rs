@@ -1,6 +1,6 @@
 //! The help and the reports of the command line, in every language.
 
-use super::{dizaine, stdout};
+use super::{dizaine, refused, stdout};
 
 /// What `dizaine` says in a language.
 #[track_caller]
@@ -55,6 +55,20 @@ fn the_help_of_every_command_is_in_the_language_of_whoever_asks() {
         }
     }
     assert_eq!(stdout(&dizaine(&["--lang", "fr", "help", "play"])), said(&["play", "--help"], "fr"));
+}
+
+/// What can be done instead is told in the language of whoever asked.
+#[test]
+fn what_cannot_be_done_is_told_in_french_too() {
+    for (arguments, message) in [
+        (["simulate", "chess", "--games", "1"], "Aucun jeu ne s’appelle « chess » ; il y a : dix, "),
+        (["arena", "chess", "--bots", "novice"], "Aucun jeu ne s’appelle « chess »"),
+        (["simulate", "dix", "--games", "0"], "--games doit valoir au moins 1."),
+        (["ladder", "dix", "--deals", "0"], "--deals doit valoir au moins 1."),
+        (["ladder", "dix", "--players", "99"], "Aucun jeu n’a de table de ce nombre de joueurs"),
+    ] {
+        refused(&[&arguments[..], &["--lang", "fr"]].concat(), message);
+    }
 }
 
 /// Every report in both languages, with the numbers of each.
