@@ -1,8 +1,8 @@
 //! The help of the command line: clap's tree of commands with the messages of the catalogue, which alone hold its texts.
 //!
 //! A command is explained by the message `help-COMMAND`, an argument by `help-COMMAND-ARGUMENT`, or by `help-any-ARGUMENT` where
-//! commands share it, and what stands for a value is `help-value-NAME`. clap writes its own errors, and it has no catalogue for
-//! them: they stay English, but for the names of values.
+//! commands share it, and what stands for a value is `help-value-NAME`. clap writes the sentences of its own errors where
+//! its parsers fail, and takes no others for them: they stay English, but for the names of values.
 
 use std::fmt::Write;
 

@@ -97,8 +97,8 @@ fn solved(found: &Found, seconds: f64, words: &Catalogue) -> String {
 
 /// The table of the smaller targets.
 fn targets(found: &Found, words: &Catalogue) -> String {
-    let heads = ["target", "positions", "megabytes", "seconds", "wins"]
-        .map(|head| words.word(&format!("solve-{head}")));
+    let heads = ["solve-target", "solve-positions", "solve-megabytes", "solve-seconds", "solve-wins"]
+        .map(|head| words.word(head));
     let [target, positions, megabytes, seconds, wins] = &heads;
     let least = [6, 9, 8, 7, 8];
     let mut wide = least.into_iter().zip(&heads).map(|(least, head)| head.chars().count().max(least));
