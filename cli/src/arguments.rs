@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
 use anyhow::Context;
-use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use dizaine_bots::{Budget, Strength};
 use dizaine_core::{Seat, Viewer};
@@ -34,17 +33,19 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// The parsed arguments. Those of `serve` also stand without a command.
+    /// The parsed arguments.
     pub(crate) fn read() -> Self {
         // Help is shown while the arguments are parsed, so its language is looked for before.
         let lang = locale::from_arguments(std::env::args_os()).unwrap_or_else(locale::from_environment);
         let matches = help::in_language(Self::command(), lang).get_matches();
-        let arguments = Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-        if arguments.command.is_some() && arguments.serve != Self::parse_from([""]).serve {
-            let told = "options of the server come after `serve`, or without a command";
-            Self::command().error(ErrorKind::ArgumentConflict, told).exit();
-        }
-        arguments
+        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
+    /// Those of `serve` also stand without a command, but not before another one.
+    pub(crate) fn check(&self) -> anyhow::Result<()> {
+        let is_served = self.command.is_none() || self.serve == Self::parse_from([""]).serve;
+        anyhow::ensure!(is_served, Failure::new("cli-server-options", []));
+        Ok(())
     }
 }
 

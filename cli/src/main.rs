@@ -38,6 +38,9 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let arguments = Arguments::read();
     let lang = arguments.lang.unwrap_or_else(locale::from_environment);
+    if let Err(error) = arguments.check() {
+        return finish(Err(error), lang);
+    }
     let asked = arguments.command.as_ref().and_then(Command::opens);
     if let Some(table) = asked.filter(|table| table.wants_help()) {
         return finish(options::list(&table.game, lang), lang);

@@ -165,7 +165,7 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
     refused(&["play", "dix", "--lang", "de"], "say en or fr");
     refused(&["replay", "no such file"], "no such file");
-    refused(&["--lan", "play", "dix"], "after `serve`");
+    refused(&["--lan", "play", "dix"], "after “serve”");
     refused(&["--public-url", "example.org"], "https://example.org");
     refused(&["--keep", "0"], "0 is not in 1..");
     refused(&["--listen", "127.0.0.1:0", "--lan"], "cannot be used with");

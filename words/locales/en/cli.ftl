@@ -108,6 +108,8 @@ store-newer = The tables were written by a newer version of dizaine. Use that ve
 
 cli-at-least-one = { $option } must be at least 1.
 cli-unknown-game = There is no game called “{ $game }”; there are: { $games }.
+cli-server-options = Options of the server come after “serve”, or without a command.
+replay-no-seat = --as { $seat }: this table has seats 0 to { $last }.
 ladder-no-table = No game has a table of this number of players in the ladder.
 analysis-one-record = --html needs a file with one record.
 analysis-over-record = { $file }: --html would write over the record. Name another file.

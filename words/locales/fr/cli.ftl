@@ -108,6 +108,8 @@ store-newer = Les tables ont été écrites par une version plus récente de diz
 
 cli-at-least-one = { $option } doit valoir au moins 1.
 cli-unknown-game = Aucun jeu ne s’appelle « { $game } » ; il y a : { $games }.
+cli-server-options = Les options du serveur viennent après « serve », ou sans commande.
+replay-no-seat = --as { $seat } : cette table a les places 0 à { $last }.
 ladder-no-table = Aucun jeu n’a de table de ce nombre de joueurs dans l’échelle.
 analysis-one-record = --html demande un fichier d’un seul enregistrement.
 analysis-over-record = { $file } : --html écraserait l’enregistrement. Indiquez un autre fichier.

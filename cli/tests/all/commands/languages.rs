@@ -64,6 +64,7 @@ fn what_cannot_be_done_is_told_in_french_too() {
         (["simulate", "chess", "--games", "1"], "Aucun jeu ne s’appelle « chess » ; il y a : dix, "),
         (["arena", "chess", "--bots", "novice"], "Aucun jeu ne s’appelle « chess »"),
         (["simulate", "dix", "--games", "0"], "--games doit valoir au moins 1."),
+        (["--lan", "--no-open", "play", "dix"], "Les options du serveur viennent après « serve »"),
         (["ladder", "dix", "--deals", "0"], "--deals doit valoir au moins 1."),
         (["ladder", "dix", "--players", "99"], "Aucun jeu n’a de table de ce nombre de joueurs"),
     ] {
