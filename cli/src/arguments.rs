@@ -1,4 +1,4 @@
-//! The arguments of the command line.
+//! The arguments of the command line. What each of them means is said in the catalogue: `help-COMMAND-ARGUMENT`.
 
 use std::fs::OpenOptions;
 use std::num::NonZeroUsize;
@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
 use anyhow::Context;
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use dizaine_bots::{Budget, Strength};
 use dizaine_core::{Seat, Viewer};
 use dizaine_load::{EchoServer, Load};
@@ -15,17 +14,17 @@ use dizaine_words::Lang;
 use serde::Serialize;
 
 use crate::backup::Backup;
+use crate::failure::Failure;
 use crate::health::Health;
 use crate::serve::Serve;
 use crate::table::TableArguments;
 use crate::verify::Verify;
+use crate::{help, locale};
 
-/// Four tabletop games around ten, to play and to study. Without a command: serves a table to play at.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version)]
 pub(crate) struct Arguments {
-    /// The language, such as fr or en; by default that of the environment's locale
-    #[arg(long, global = true, value_parser = parse_lang)]
+    #[arg(long, global = true, display_order = 998, value_parser = parse_lang)]
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
     pub(crate) serve: Serve,
@@ -34,48 +33,38 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// The parsed arguments. Those of `serve` also stand without a command.
+    /// The parsed arguments.
     pub(crate) fn read() -> Self {
-        let arguments = Self::parse();
-        if arguments.command.is_some() && arguments.serve != Self::parse_from([""]).serve {
-            let told = "options of the server come after `serve`, or without a command";
-            Self::command().error(ErrorKind::ArgumentConflict, told).exit();
-        }
-        arguments
+        // Help is shown while the arguments are parsed, so its language is looked for before.
+        let lang = locale::from_arguments(std::env::args_os()).unwrap_or_else(locale::from_environment);
+        let matches = help::in_language(Self::command(), lang).get_matches();
+        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
+    /// Those of `serve` also stand without a command, but not before another one.
+    pub(crate) fn check(&self) -> anyhow::Result<()> {
+        let is_served = self.command.is_none() || self.serve == Self::parse_from([""]).serve;
+        anyhow::ensure!(is_served, Failure::new("cli-server-options", []));
+        Ok(())
     }
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Serve tables to browsers and bots (what happens without a command)
     Serve(Serve),
-    /// Choose a game and play it in this terminal
     Menu,
-    /// Play in this terminal, against bots
     Play(Play),
-    /// Play games at random and print the results
     Simulate(Simulate),
-    /// Let bots play each other, and compute which is better
     Arena(Arena),
-    /// Replace one bot of a table by a stronger one with the same deals, at many tables, and say what it gains
     Ladder(Ladder),
-    /// Compare the chances that the expert gives itself with how often it wins
     Calibration(Calibration),
-    /// Separate luck from skill in a finished game
     Analyse(Analyse),
-    /// Check a record and tell what happened in it
     Replay(Replay),
-    /// Compute perfect play and check it, for games that can be solved
     Solve(Solve),
-    /// Check that nobody steered the chance of a served game
     Verify(Verify),
-    /// Copy all tables to a file, also while the server runs
     Backup(Backup),
-    /// Check the health of a running server: exit code 0 if it can serve
     Health(Health),
-    /// Play random moves over real sockets, and measure
     Load(Load),
-    /// Answers sockets without rules or store, for `load` to compare with
     #[command(hide = true)]
     EchoServer(EchoServer),
 }
@@ -98,10 +87,8 @@ impl Command {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// How well the bots play: novice, regular or expert; regular by default
     #[arg(long, value_name = "STRENGTH", value_parser = parse_strength)]
     pub(crate) bots: Option<Strength>,
-    /// Repeats the same game; otherwise it is different each time
     #[arg(long)]
     pub(crate) seed: Option<u64>,
 }
@@ -110,31 +97,24 @@ pub(crate) struct Play {
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// How many games
     #[arg(long, default_value_t = 1000)]
     pub(crate) games: u64,
-    /// Repeats the same games
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) threads: Threads,
-    /// Writes every game here, one complete record per line
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Prints one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args)]
 pub(crate) struct Arena {
-    /// The bots, by name: one for every seat; two of which the first sits among others like the
-    /// second; or one for all seats
     #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,…")]
     pub(crate) bots: Vec<String>,
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// How many games, rounded up so that every deal is played from every seat
     #[arg(long, default_value_t = 1000)]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -145,17 +125,13 @@ pub(crate) struct Arena {
 
 #[derive(Args)]
 pub(crate) struct Ladder {
-    /// The games; all by default
     pub(crate) games: Vec<String>,
-    /// Only tables of this number of players
     #[arg(long)]
     pub(crate) players: Option<usize>,
-    /// How many deals a comparison has; each is played from every seat by both bots
     #[arg(long, default_value_t = 100)]
     pub(crate) deals: u64,
     #[command(flatten)]
     pub(crate) contest: Contest,
-    /// Writes the results here as a JSON list
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
 }
@@ -164,13 +140,10 @@ pub(crate) struct Ladder {
 pub(crate) struct Calibration {
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// How many games
     #[arg(long, default_value_t = 1000)]
     pub(crate) games: u64,
-    /// How much work a decision may take, in playouts or nodes
     #[arg(long, default_value_t = 1000)]
     pub(crate) budget: u32,
-    /// Repeats the same games
     #[arg(long, default_value_t = 7)]
     pub(crate) seed: u64,
     #[command(flatten)]
@@ -181,24 +154,18 @@ pub(crate) struct Calibration {
 
 #[derive(Args)]
 pub(crate) struct Analyse {
-    /// The record of a finished game, or several, one per line
     pub(crate) file: PathBuf,
-    /// Prints JSON, one object per record
     #[arg(long)]
     pub(crate) json: bool,
-    /// Writes a report with plots here, a page that needs nothing else
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct Replay {
-    /// A record, or several, one per line
     pub(crate) file: PathBuf,
-    /// The viewer: a seat's number, `table` for a spectator, `all` for someone who sees everything
     #[arg(long = "as", value_name = "SEAT|table|all", value_parser = parse_viewer, default_value = "all")]
     pub(crate) viewer: Viewer,
-    /// Prints JSON, one object per record
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -207,27 +174,20 @@ pub(crate) struct Replay {
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// Every variant of the game, such as every set of cards; those that `--values` holds already are left out
     #[arg(long)]
     pub(crate) all: bool,
-    /// Keeps the solved table in this folder, and resumes one that is not complete
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
-    /// Adds the value of moving first to this file, one line per variant
     #[arg(long, value_name = "FILE")]
     pub(crate) values: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) threads: Threads,
-    /// How many positions are compared with a direct computation afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) positions: usize,
-    /// To how many points a best response to the table is computed afterwards; the work grows with the square
     #[arg(long, default_value_t = 40, value_name = "POINTS")]
     pub(crate) response: u16,
-    /// How many games the table plays against itself afterwards
     #[arg(long, default_value_t = 2000)]
     pub(crate) games: u64,
-    /// Prints one JSON object per variant, one per line
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -235,10 +195,8 @@ pub(crate) struct Solve {
 /// How bots play each other.
 #[derive(Args)]
 pub(crate) struct Contest {
-    /// How much work a bot may do for one decision, in playouts or nodes; by default that of the bots people play against
     #[arg(long)]
     budget: Option<u32>,
-    /// Repeats the same games
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
@@ -255,7 +213,6 @@ impl Contest {
 /// On how many threads games are played.
 #[derive(Args)]
 pub(crate) struct Threads {
-    /// How many threads; all cores by default. The result does not depend on it
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
@@ -270,10 +227,8 @@ impl Threads {
 /// Where a result is written besides the terminal.
 #[derive(Args)]
 pub(crate) struct Files {
-    /// Writes the result here as one JSON object
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Writes a report with plots here, a page that needs nothing else
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 }
@@ -294,6 +249,12 @@ impl Files {
         }
         Ok(())
     }
+}
+
+/// Says that an option must be at least 1, unless it is.
+pub(crate) fn at_least_one(option: &str, number: u64) -> anyhow::Result<()> {
+    anyhow::ensure!(number > 0, Failure::new("cli-at-least-one", [("option", option.to_owned())]));
+    Ok(())
 }
 
 /// Whether a file can be written; it is left as it was.

@@ -8,13 +8,12 @@ use clap::Args;
 use dizaine_store::Sqlite;
 use dizaine_words::{Catalogue, Lang};
 
+use crate::failure::Failure;
 use crate::serve::data;
 
 #[derive(Args)]
 pub(crate) struct Backup {
-    /// Where the copy goes; a file that is there already is not written over
     file: PathBuf,
-    /// The folder of the tables; by default the user's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -22,7 +21,7 @@ pub(crate) struct Backup {
 /// Copies the store's file.
 pub(crate) fn run(arguments: &Backup, lang: Lang) -> Result<()> {
     if arguments.data.is_none() && data::database(None).is_some() {
-        bail!("the tables are in PostgreSQL: copy them with pg_dump, or name a folder with --data");
+        bail!(Failure::new("backup-postgres", []));
     }
     let store = data::file(arguments.data.as_deref())?;
     let copy = arguments.file.display();

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use dizaine_bots::Budget;
 use dizaine_lab::calibration::{Curve, Plan, curve};
 use dizaine_words::{Catalogue, Lang};
@@ -11,19 +11,19 @@ use dizaine_words::{Catalogue, Lang};
 use crate::arena::html::STYLE;
 use crate::arena::plot::{escape, lines};
 use crate::arguments;
-use crate::simulate::progress_bar;
+use crate::progress::progress_bar;
 
 /// Plays, compares and draws.
 pub(crate) fn run(arguments: &arguments::Calibration, lang: Lang) -> Result<()> {
-    ensure!(arguments.games > 0, "--games must be at least 1");
+    arguments::at_least_one("--games", arguments.games)?;
     arguments.files.check()?;
-    let curve = play(arguments)?;
+    let curve = play(arguments, lang)?;
     arguments.files.write(&curve, || page(&curve, lang))?;
     write!(std::io::stdout().lock(), "{}", text(&curve, lang))?;
     Ok(())
 }
 
-fn play(arguments: &arguments::Calibration) -> Result<Curve> {
+fn play(arguments: &arguments::Calibration, lang: Lang) -> Result<Curve> {
     let table = arguments.table.open()?;
     let plan = Plan {
         games: arguments.games,
@@ -31,7 +31,7 @@ fn play(arguments: &arguments::Calibration) -> Result<Curve> {
         seed: arguments.seed,
         threads: arguments.threads.count(),
     };
-    let bar = progress_bar(arguments.games, "games");
+    let bar = progress_bar(arguments.games, "progress-games", lang);
     let curve = curve(&*table, plan, &|| bar.inc(1));
     bar.finish_and_clear();
     Ok(curve)
@@ -54,7 +54,8 @@ fn text(curve: &Curve, lang: Lang) -> String {
     let mut text = headline(curve, lang);
     let [predicted, won, games] =
         ["calibration-predicted", "calibration-won", "calibration-games"].map(|head| words.word(head));
-    let _ = writeln!(text, "\n{predicted:>9}  {won:>9}  ±95 %  {games:>7}");
+    let _ =
+        writeln!(text, "\n{predicted:>9}  {won:>9}  {:>5}  {games:>7}", format!("±{}", words.percent(0.95)));
     for bin in &curve.bins {
         let (end, mark) = ((WIDE * bin.won).round() as usize, (WIDE * bin.predicted).round() as usize);
         let bar: String = (0..=WIDE as usize)
@@ -70,10 +71,10 @@ fn text(curve: &Curve, lang: Lang) -> String {
             .collect();
         let _ = writeln!(
             text,
-            "{:>7.1} %  {:>7.1} %  {:>5.1}  {:>7}  {}",
-            100.0 * bin.predicted,
-            100.0 * bin.won,
-            196.0 * bin.error(),
+            "{:>9}  {:>9}  {:>5}  {:>7}  {}",
+            words.share(bin.predicted, 1),
+            words.share(bin.won, 1),
+            words.decimal(196.0 * bin.error()),
             bin.games,
             bar.trim_end()
         );

@@ -1,4 +1,4 @@
-//! Errors that a person at home meets, as messages of the catalogue.
+//! Errors that tell people what to do instead, as messages of the catalogue.
 
 use std::fmt;
 

@@ -7,12 +7,13 @@ use clap::Args;
 use dizaine_protocol::client::Lobby;
 use tokio::time::timeout;
 
+use crate::failure::Failure;
+
 /// How long a healthy server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Args)]
 pub(crate) struct Health {
-    /// The server
     #[arg(default_value = "http://127.0.0.1:10101")]
     url: String,
 }
@@ -27,7 +28,10 @@ pub(crate) fn run(arguments: &Health) -> Result<()> {
                 (200, _) => Ok(()),
                 (status, body) => bail!("{}: {status} {}", arguments.url, body.trim()),
             },
-            Err(_) => bail!("{}: no answer within {} seconds", arguments.url, PATIENCE.as_secs()),
+            Err(_) => {
+                let variables = [("url", arguments.url.clone()), ("seconds", PATIENCE.as_secs().to_string())];
+                bail!(Failure::new("health-silent", variables))
+            }
         }
     })
 }

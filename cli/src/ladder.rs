@@ -4,22 +4,34 @@ use std::io::Write;
 
 use anyhow::{Result, ensure};
 use dizaine_games::{NAMES, OpenError};
-use dizaine_lab::arena::{Climb, RungReport, climb};
+use dizaine_lab::arena::{Climb, RungReport, Watch, climb};
 use dizaine_words::{Catalogue, Lang};
 
 use crate::arguments;
+use crate::failure::Failure;
+use crate::progress::progress_bar;
 
 /// Plays the grid of every game that was asked for, and prints each comparison as it is done.
 pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
-    ensure!(arguments.deals > 0, "--deals must be at least 1");
+    arguments::at_least_one("--deals", arguments.deals)?;
     let all: Vec<String> = NAMES.iter().map(|&name| name.to_owned()).collect();
     let games = if arguments.games.is_empty() { &all } else { &arguments.games };
-    for game in games {
-        ensure!(NAMES.contains(&game.as_str()), OpenError::UnknownGame(game.clone()));
-    }
     if let Some(path) = &arguments.json {
         arguments::writable(path)?;
     }
+    let way = Climb {
+        players: arguments.players,
+        deals: arguments.deals,
+        budget: arguments.contest.budget(),
+        seed: arguments.contest.seed,
+        threads: arguments.contest.threads.count(),
+    };
+    let unknown = |game: &String| OpenError::UnknownGame(game.clone());
+    let mut all_games = 0;
+    for game in games {
+        all_games += way.games(game).ok_or_else(|| unknown(game))??;
+    }
+    ensure!(all_games > 0, Failure::new("ladder-no-table", []));
     let words = Catalogue::shared(lang);
     let [game, players, among, before, after, gain] =
         ["ladder-game", "ladder-players", "ladder-among", "ladder-before", "ladder-after", "ladder-gain"]
@@ -28,29 +40,26 @@ pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
     writeln!(out, "{}", words.word("ladder-headline"))?;
     writeln!(
         out,
-        "{game:<6} {players:>8} {:<20} {among:<8} {:<19} {before:>7} {after:>7} {gain:>7}  [     95 %     ]",
-        "", ""
+        "{game:<6} {players:>8} {:<20} {among:<8} {:<19} {before:>7} {after:>7} {gain:>7}  [{:^15}]",
+        "",
+        "",
+        words.percent(0.95)
     )?;
-    let way = Climb {
-        players: arguments.players,
-        deals: arguments.deals,
-        budget: arguments.contest.budget(),
-        seed: arguments.contest.seed,
-        threads: arguments.contest.threads.count(),
-    };
+    let bar = progress_bar(all_games, "progress-games", lang);
     let mut reports = Vec::new();
     for game in games {
         let mut printed = Ok(());
-        let done = climb(game, way, &mut |report| {
-            printed = writeln!(out, "{}", line(&report));
+        let mut each = |report| {
+            printed = bar.suspend(|| writeln!(out, "{}", line(&report, &words)));
             reports.push(report);
             // Nobody reads on (`dizaine ladder | head`): no more hours of play.
             printed.is_ok()
-        });
-        done.ok_or_else(|| OpenError::UnknownGame(game.clone()))??;
+        };
+        let watch = Watch { each: &mut each, progress: &|games| bar.inc(games) };
+        climb(game, way, watch).ok_or_else(|| unknown(game))??;
         printed?;
     }
-    ensure!(!reports.is_empty(), "no game has a table of this number of players in the ladder");
+    bar.finish_and_clear();
     let held = reports.iter().filter(|report| report.holds).count();
     let variables = [("held", held.into()), ("all", reports.len().into())];
     writeln!(out, "{}", words.say("ladder-count", variables))?;
@@ -60,12 +69,13 @@ pub(crate) fn run(arguments: &arguments::Ladder, lang: Lang) -> Result<()> {
     Ok(())
 }
 
-fn line(report: &RungReport) -> String {
+fn line(report: &RungReport, words: &Catalogue) -> String {
     let gain = report.gain;
-    let [before, after] = [gain.weaker, gain.stronger].map(|share| 100.0 * share);
-    let [mean, low, high] = [gain.gain, gain.low, gain.high].map(|part| 100.0 * part);
+    let [before, after] = [gain.weaker, gain.stronger].map(|share| words.share(share, 1));
+    let [mean, low, high] =
+        [gain.gain, gain.low, gain.high].map(|part| words.number(format_args!("{:+.1}", 100.0 * part)));
     format!(
-        "{:<6} {:>8} {:<20} {:<8} {:<19} {before:>6.1}% {after:>6.1}% {mean:>+7.1}  [{low:>+6.1} – {high:>+6.1}]{}",
+        "{:<6} {:>8} {:<20} {:<8} {:<19} {before:>7} {after:>7} {mean:>7}  [{low:>6} – {high:>6}]{}",
         report.game,
         report.players,
         report.option.as_deref().unwrap_or_default(),

@@ -1,6 +1,20 @@
 //! The language of whoever started the program.
 
+use std::ffi::OsString;
+
 use dizaine_words::Lang;
+
+/// The language that `--lang` asks for among arguments that are not parsed yet.
+pub(crate) fn from_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Lang> {
+    let arguments = arguments.into_iter().map(|argument| argument.to_string_lossy().into_owned());
+    let mut options = arguments.take_while(|argument| argument != "--");
+    let tag = options.find_map(|option| option.strip_prefix("--lang").map(str::to_owned))?;
+    match tag.strip_prefix('=') {
+        Some(tag) => Lang::from_tag(tag),
+        None if tag.is_empty() => Lang::from_tag(&options.next()?),
+        None => None,
+    }
+}
 
 /// The language that the environment's locale names; English if the catalogue does not have it.
 pub(crate) fn from_environment() -> Lang {
@@ -20,6 +34,22 @@ fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Lang {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_language_is_found_before_the_arguments_are_parsed() {
+        let asked = |line: &str| from_arguments(line.split(' ').map(OsString::from)).map(Lang::code);
+        assert_eq!(asked("dizaine play --lang fr --help"), Some("fr"));
+        assert_eq!(asked("dizaine --help --lang=fr-CA"), Some("fr"));
+        for none in [
+            "dizaine --help",
+            "dizaine --lang",
+            "dizaine --lang tlh",
+            "dizaine --language fr",
+            "dizaine -- --lang fr",
+        ] {
+            assert_eq!(asked(none), None, "{none}");
+        }
+    }
 
     #[test]
     fn the_first_variable_that_is_set_decides() {

@@ -7,11 +7,13 @@ mod backup;
 mod calibration;
 mod failure;
 mod health;
+mod help;
 mod ladder;
 mod locale;
 mod menu;
 mod options;
 mod play;
+mod progress;
 mod prompt;
 mod replay;
 mod serve;
@@ -23,6 +25,7 @@ mod verify;
 use std::process::ExitCode;
 
 use dizaine_core::BadOptions;
+use dizaine_games::{NAMES, OpenError};
 use dizaine_protocol::client;
 use dizaine_words::{Catalogue, Lang};
 
@@ -35,6 +38,9 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let arguments = Arguments::read();
     let lang = arguments.lang.unwrap_or_else(locale::from_environment);
+    if let Err(error) = arguments.check() {
+        return finish(Err(error), lang);
+    }
     let asked = arguments.command.as_ref().and_then(Command::opens);
     if let Some(table) = asked.filter(|table| table.wants_help()) {
         return finish(options::list(&table.game, lang), lang);
@@ -50,10 +56,10 @@ fn main() -> ExitCode {
         Some(Command::Calibration(calibration)) => calibration::run(&calibration, lang),
         Some(Command::Analyse(analyse)) => analyse::run(&analyse, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
-        Some(Command::Solve(solve)) => solve::run(&solve),
+        Some(Command::Solve(solve)) => solve::run(&solve, lang),
         Some(Command::Backup(backup)) => backup::run(&backup, lang),
         Some(Command::Health(health)) => health::run(&health),
-        Some(Command::Load(load)) => dizaine_load::run(&load),
+        Some(Command::Load(load)) => dizaine_load::run(&load, lang),
         Some(Command::EchoServer(echo)) => dizaine_load::echo::run(&echo),
         Some(Command::Verify(verify)) => match verify::run(&verify, lang) {
             Ok(true) => Ok(()),
@@ -76,13 +82,17 @@ fn finish(done: anyhow::Result<()>, lang: Lang) -> ExitCode {
     }
 }
 
-/// What went wrong: bad options, what a server refused and what keeps a server from starting in the person's language, other
-/// errors in English.
+/// What went wrong: games and options that there are not, what a server refused and every [`Failure`] in the person's language;
+/// what a system, a file or a bot got wrong in English.
 fn told(error: &anyhow::Error, lang: Lang) -> String {
     let of_store = || error.downcast_ref().and_then(Failure::of_store).map(|failure| failure.tell(lang));
     let told = error.downcast_ref::<Failure>().map(|failure| failure.tell(lang)).or_else(of_store);
     if let Some(told) = told {
         return told;
+    }
+    if let Some(OpenError::UnknownGame(game)) = error.downcast_ref() {
+        let variables = [("game", game.as_str().into()), ("games", NAMES.join(", ").into())];
+        return Catalogue::shared(lang).say("cli-unknown-game", variables);
     }
     if let Some(bad) = error.downcast_ref::<BadOptions>() {
         let hint = Catalogue::shared(lang).word("cli-options-hint");

@@ -12,6 +12,7 @@ use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
 
 use crate::arguments;
+use crate::failure::Failure;
 use crate::play::typed;
 
 /// Replays every record of a file.
@@ -60,7 +61,9 @@ impl Visitor for Telling<'_> {
     fn visit<G: Tell>(self) -> Result<()> {
         if let Viewer::Seat(seat) = self.viewer {
             let seats = self.record.seats.len();
-            ensure!(seat.index() < seats, "--as {}: this table has seats 0 to {}", seat.index(), seats - 1);
+            let variables =
+                [("seat", seat.index().to_string()), ("last", seats.saturating_sub(1).to_string())];
+            ensure!(seat.index() < seats, Failure::new("replay-no-seat", variables));
         }
         // The whole record is checked before anything is told, if these are the rules it was played by.
         let rules = self.record.rules;

@@ -1,7 +1,7 @@
 //! `dizaine simulate`: uniformly random games on all cores.
 
 use std::fs::File;
-use std::io::{BufWriter, IsTerminal, Write};
+use std::io::{BufWriter, Write};
 use std::ops::Range;
 
 use anyhow::{Context, Result};
@@ -10,12 +10,13 @@ use dizaine_core::{AnyTable, Game, MAX_SEATS, Outcome, Record, Seat, SeatKind, S
 use dizaine_games::{Visitor, visit};
 use dizaine_lab::simulate;
 use dizaine_words::{Catalogue, Lang};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::arguments;
 use crate::play::{automatic, typed};
+use crate::progress::progress_bar;
 
 /// Games a thread plays between two looks at the progress bar.
 const BLOCK: u64 = 256;
@@ -64,7 +65,7 @@ impl Sums {
 /// Simulates as the arguments say.
 #[expect(clippy::disallowed_methods, reason = "the binary may read the clock")]
 pub(crate) fn run(arguments: &arguments::Simulate, lang: Lang) -> Result<()> {
-    anyhow::ensure!(arguments.games > 0, "--games must be at least 1");
+    arguments::at_least_one("--games", arguments.games)?;
     let table = arguments.table.open()?;
     let mut file = match &arguments.record {
         Some(path) => Some(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?)),
@@ -72,7 +73,7 @@ pub(crate) fn run(arguments: &arguments::Simulate, lang: Lang) -> Result<()> {
     };
     let start = std::time::Instant::now();
     let named = || arguments.record.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
-    let sums = play_all(&*table, arguments, file.as_mut()).with_context(named)?;
+    let sums = play_all(&*table, (arguments, lang), file.as_mut()).with_context(named)?;
     let seconds = start.elapsed().as_secs_f64();
     if let Some(file) = &mut file {
         file.flush().with_context(named)?;
@@ -101,11 +102,15 @@ pub(crate) fn run(arguments: &arguments::Simulate, lang: Lang) -> Result<()> {
 /// Plays all games in blocks, each game from its own stream: the result does not depend on the threads.
 fn play_all(
     table: &dyn AnyTable,
-    arguments: &arguments::Simulate,
+    (arguments, lang): (&arguments::Simulate, Lang),
     mut file: Option<&mut BufWriter<File>>,
 ) -> Result<Sums> {
     let threads = arguments.threads.count();
-    let bar = if arguments.json { ProgressBar::hidden() } else { progress_bar(arguments.games, "games") };
+    let bar = if arguments.json {
+        ProgressBar::hidden()
+    } else {
+        progress_bar(arguments.games, "progress-games", lang)
+    };
     let mut sums = Sums::default();
     let mut next = 0;
     while next < arguments.games {
@@ -183,16 +188,6 @@ fn choose(table: &dyn AnyTable, chance: &mut FastChance) -> Option<(Seat, Value)
         }
     }
     visit(table.name(), Choose(table, chance)).flatten()
-}
-
-/// A progress bar, if standard error is a terminal.
-pub(crate) fn progress_bar(all: u64, things: &str) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let template = format!("{{bar:40}} {{human_pos}} / {{human_len}} {things}, {{eta}} left");
-    let style = ProgressStyle::with_template(&template).expect("a template that indicatif understands");
-    ProgressBar::new(all).with_style(style)
 }
 
 /// The summary for a terminal.

@@ -10,12 +10,9 @@ use serde_json::{Map, Value};
 /// The table to be opened.
 #[derive(Args)]
 pub(crate) struct TableArguments {
-    /// The game
     pub(crate) game: String,
-    /// How many players
     #[arg(long)]
     players: Option<usize>,
-    /// An option of the game, repeated for several; `help` lists the options
     #[arg(long = "option", value_name = "KEY=VALUE|help", value_parser = parse_option)]
     options: Vec<Given>,
 }

@@ -15,5 +15,5 @@ pub mod training;
 
 pub use dicy::study;
 pub use simulate::simulate;
-pub use solve::{SOLVABLE, SolveError, SolveOutput, SolveTask, first_mover_wins, solve};
+pub use solve::{Finding, SOLVABLE, SolveError, SolveOutput, SolveTask, first_mover_wins, solve};
 pub use threads::Threads;

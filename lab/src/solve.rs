@@ -1,6 +1,6 @@
 //! Solving a game for callers that know it only by name: `dizaine solve`.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
 use dizaine_bluff::Bluff;
@@ -8,6 +8,7 @@ use dizaine_core::{AnyTable, BadOptions, Game};
 use dizaine_dicy::Dicy;
 use thiserror::Error;
 
+use crate::dicy::{Found, Residual, Response, SelfPlay};
 use crate::{bluff, dicy};
 
 /// The names of the games that can be solved.
@@ -31,14 +32,27 @@ pub struct SolveTask {
     pub response: u16,
     /// The number of games of self-play.
     pub games: u64,
-    /// Report one JSON object per variant, a line each, instead of text.
-    pub json: bool,
 }
 
-/// Where the report and the progress go.
+/// What was found about a variant, in the order in which it becomes known.
+#[derive(Clone, Copy)]
+pub enum Finding<'a> {
+    /// The variant is solved, in this many seconds; nothing is checked.
+    Solved(&'a Found, f64),
+    /// The check against a direct computation.
+    Residual(&'a Residual),
+    /// The check by a best response.
+    Response(&'a Response),
+    /// The check by games of the table against itself.
+    SelfPlay(&'a SelfPlay),
+    /// All that was found, after the checks.
+    All(&'a Found),
+}
+
+/// Where the findings and the progress go.
 pub struct SolveOutput<'a> {
-    /// Receives the report, line by line.
-    pub report: &'a mut dyn Write,
+    /// Is told every finding; its error ends the work.
+    pub found: &'a mut dyn FnMut(Finding<'_>) -> io::Result<()>,
     /// Is told what is being solved, and how many of how many steps are done. After the last step of a computation both
     /// numbers are equal.
     pub progress: &'a mut dyn FnMut(&str, usize, usize),

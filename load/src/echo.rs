@@ -28,7 +28,6 @@ const OUTBOX: usize = 64;
 /// The arguments of the echo server, which `dizaine load` starts.
 #[derive(Args)]
 pub struct EchoServer {
-    /// How long an answer is
     #[arg(long)]
     bytes: usize,
 }

@@ -18,6 +18,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use dizaine_core::chance::FastChance;
+use dizaine_words::{Catalogue, Lang};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use tokio::sync::{Barrier, Semaphore};
@@ -42,25 +43,18 @@ const OPENING: usize = 32;
 /// The arguments of `dizaine load`.
 #[derive(Args)]
 pub struct Load {
-    /// A server that runs already, as http://HOST:PORT; otherwise one is started in a process of its own
     #[arg(long)]
     url: Option<String>,
-    /// The game
     #[arg(long, default_value = dizaine_games::NAMES[0])]
     game: String,
-    /// How many tables at once
     #[arg(long, default_value = "500")]
     tables: NonZeroUsize,
-    /// How many players at each
     #[arg(long, default_value = "2")]
     players: NonZeroUsize,
-    /// Moves per second in all; otherwise as fast as they are answered
     #[arg(long, value_parser = parse_rate)]
     rate: Option<f64>,
-    /// For how long
     #[arg(long, default_value_t = 10)]
     seconds: u32,
-    /// Prints one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -71,18 +65,18 @@ fn parse_rate(text: &str) -> Result<f64, String> {
 }
 
 /// Measures and prints the report.
-pub fn run(load: &Load) -> Result<()> {
+pub fn run(load: &Load, lang: Lang) -> Result<()> {
     ensure!(
         load.players.get() > 1,
         "--players: a move is timed until another seat has seen it; say 2 or more"
     );
     ensure!(load.seconds > 0, "--seconds: say 1 or more");
     rlimit::increase_nofile_limit(FILES).context("cannot open enough sockets")?;
-    let report = tokio::runtime::Runtime::new()?.block_on(measure(load))?;
-    report.print(load.json)
+    let report = tokio::runtime::Runtime::new()?.block_on(measure(load, lang))?;
+    report.print(load.json, lang)
 }
 
-async fn measure(load: &Load) -> Result<Report> {
+async fn measure(load: &Load, lang: Lang) -> Result<Report> {
     let folder = tempfile::tempdir().context("cannot create a temporary folder")?;
     let server = match &load.url {
         Some(_) => None,
@@ -98,12 +92,12 @@ async fn measure(load: &Load) -> Result<Report> {
         Some(server) => memory::idle(server, &tables, load.tables.get()).await?,
         None => None,
     };
-    let mut played = load.play(&tables, server.as_ref()).await?;
+    let mut played = load.play(&tables, server.as_ref(), lang).await?;
     let server_bytes = server.as_ref().and_then(Beside::memory);
     drop(server);
     let update_bytes = played.update_bytes();
     let beside = Beside::start(&["echo-server", "--bytes", &update_bytes.to_string()])?;
-    let mut echoed = load.echo(&Lobby::at(&beside.url)?, &beside).await?;
+    let mut echoed = load.echo(&Lobby::at(&beside.url)?, &beside, lang).await?;
     drop(beside);
     let fsync = Fsync::measure(folder.path())?;
     let over = load.duration();
@@ -140,18 +134,18 @@ impl Load {
         Ok(Tables { lobby, tokens, table: NewTable { game: self.game.clone(), options, settings } })
     }
 
-    fn progress(&self, what: &'static str) -> ProgressBar {
+    fn progress(&self, key: &str, lang: Lang) -> ProgressBar {
         // indicatif hides it if standard error is not a terminal.
         let bar = ProgressBar::new(self.seconds.into());
         bar.set_style(
             ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} s").expect("a fixed template"),
         );
-        bar.set_message(what);
+        bar.set_message(Catalogue::shared(lang).word(key));
         bar
     }
 
     /// Plays at all tables at once, as soon as every table is ready.
-    async fn play(&self, tables: &Arc<Tables>, server: Option<&Beside>) -> Result<Meter> {
+    async fn play(&self, tables: &Arc<Tables>, server: Option<&Beside>, lang: Lang) -> Result<Meter> {
         let count = self.tables.get();
         let opening = Arc::new(Semaphore::new(OPENING));
         let ready = Arc::new(Barrier::new(count + 1));
@@ -185,10 +179,10 @@ impl Load {
                 meter
             });
         }
-        self.gather(tasks, &ready, "play", server).await
+        self.gather(tasks, &ready, self.progress("progress-play", lang), server).await
     }
 
-    async fn echo(&self, lobby: &Lobby, server: &Beside) -> Result<Meter> {
+    async fn echo(&self, lobby: &Lobby, server: &Beside, lang: Lang) -> Result<Meter> {
         let count = self.tables.get();
         let opening = Arc::new(Semaphore::new(OPENING));
         let ready = Arc::new(Barrier::new(count + 1));
@@ -210,7 +204,7 @@ impl Load {
                 meter
             });
         }
-        self.gather(tasks, &ready, "echo", Some(server)).await
+        self.gather(tasks, &ready, self.progress("progress-echo", lang), Some(server)).await
     }
 
     /// Starts all tables together and adds up what they measured.
@@ -218,7 +212,7 @@ impl Load {
         &self,
         mut tasks: JoinSet<Meter>,
         ready: &Barrier,
-        what: &'static str,
+        bar: ProgressBar,
         server: Option<&Beside>,
     ) -> Result<Meter> {
         ready.wait().await;
@@ -227,7 +221,6 @@ impl Load {
             Some(Used { server: server?.processor_time()?, generator })
         };
         let before = used();
-        let bar = self.progress(what);
         let start = Instant::now();
         while start.elapsed() < self.duration() {
             sleep(Duration::from_millis(250)).await;

@@ -1,8 +1,10 @@
 //! The report.
 
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 
 use anyhow::Result;
+use dizaine_words::{Catalogue, Lang};
 use serde_json::json;
 
 use super::machine::Fsync;
@@ -32,53 +34,72 @@ impl Report {
         self.played.moves_per_second / self.echo.moves_per_second.max(f64::MIN_POSITIVE)
     }
 
-    pub(super) fn print(&self, as_json: bool) -> Result<()> {
+    pub(super) fn print(&self, as_json: bool, lang: Lang) -> Result<()> {
         let mut out = std::io::stdout().lock();
         if as_json {
             writeln!(out, "{}", self.json())?;
-            return Ok(());
+        } else {
+            write!(out, "{}", self.text(&Catalogue::shared(lang)))?;
         }
-        let Self { game, tables, players, seconds, played, echo, fsync, .. } = self;
-        let pace =
-            self.rate.map_or_else(|| "closed loop".to_owned(), |rate| format!("{rate} moves/s wanted"));
-        writeln!(out, "{game}, {tables} tables of {players}, {seconds} s, {pace}")?;
-        writeln!(out, "moves_per_second  {:9.0}", played.moves_per_second)?;
-        writeln!(out, "p50_ms            {:9.2}", played.p50_ms.unwrap_or(f64::NAN))?;
-        writeln!(out, "p99_ms            {:9.2}", played.p99_ms.unwrap_or(f64::NAN))?;
-        writeln!(out, "errors            {:9}", played.errors)?;
-        if let Some(error) = &self.first_error {
-            writeln!(out, "  the first: {error}")?;
-        }
-        writeln!(out, "moves             {:9}   games finished {}", played.moves, self.games)?;
-        if let Some(bytes) = self.server_bytes {
-            writeln!(out, "server memory     {:9.1} MiB", bytes as f64 / (1024.0 * 1024.0))?;
-        }
-        if let Some(idle) = self.idle {
-            writeln!(out, "idle connection   {:9.1} KiB", idle.connection as f64 / 1024.0)?;
-            writeln!(out, "idle table        {:9.1} KiB", idle.table as f64 / 1024.0)?;
-        }
-        let (p50, p99) = (echo.p50_ms.unwrap_or(f64::NAN), echo.p99_ms.unwrap_or(f64::NAN));
-        writeln!(
-            out,
-            "echo              {:9.0} moves/s   p50 {p50:.2} ms   p99 {p99:.2} ms",
-            echo.moves_per_second
-        )?;
-        writeln!(
-            out,
-            "of the echo       {:9.0} %   ({} bytes an update)",
-            100.0 * self.share_of_echo(),
-            self.update_bytes
-        )?;
-        if let (Some(server), Some(generator)) = (played.server_us, played.generator_us) {
-            let (echo_server, echo_generator) =
-                (echo.server_us.unwrap_or_default(), echo.generator_us.unwrap_or_default());
-            writeln!(
-                out,
-                "processor time    {server:9.0} us a move, generator {generator:.0}   (echo {echo_server:.0} and {echo_generator:.0})"
-            )?;
-        }
-        writeln!(out, "fsync             p50 {:.2} ms   p99 {:.2} ms", fsync.p50_ms, fsync.p99_ms)?;
         Ok(())
+    }
+
+    /// The report for a terminal: a headline, then a line for each measurement.
+    fn text(&self, words: &Catalogue) -> String {
+        let Self { played, echo, fsync, .. } = self;
+        let ms = |time: Option<f64>| {
+            time.map_or_else(|| "–".to_owned(), |ms| words.number(format_args!("{ms:.2}"))) + " ms"
+        };
+        let whole = |number: f64| words.number(format_args!("{number:.0}"));
+        let mut lines = vec![
+            ("load-rate", whole(played.moves_per_second)),
+            ("load-median", ms(played.p50_ms)),
+            ("load-99", ms(played.p99_ms)),
+            ("load-errors", played.errors.to_string()),
+        ];
+        lines.extend(self.first_error.clone().map(|error| ("load-first-error", error)));
+        lines.push(("load-moves", played.moves.to_string()));
+        lines.push(("load-games", self.games.to_string()));
+        let size = |bytes: u64, unit: &str, of: f64| {
+            let number = words.decimal(bytes as f64 / of);
+            words.say("load-size", [("number", number.into()), ("unit", unit.to_owned().into())])
+        };
+        lines.extend(self.server_bytes.map(|bytes| ("load-memory", size(bytes, "mebi", 1024.0 * 1024.0))));
+        if let Some(idle) = self.idle {
+            lines.push(("load-idle-connection", size(idle.connection, "kibi", 1024.0)));
+            lines.push(("load-idle-table", size(idle.table, "kibi", 1024.0)));
+        }
+        lines.extend([
+            ("load-update", words.say("load-bytes", [("bytes", self.update_bytes.into())])),
+            ("load-echo-rate", whole(echo.moves_per_second)),
+            ("load-echo-median", ms(echo.p50_ms)),
+            ("load-echo-99", ms(echo.p99_ms)),
+            ("load-of-the-echo", words.share(self.share_of_echo(), 0)),
+        ]);
+        for (rates, server, generator) in [
+            (played, "load-server-time", "load-generator-time"),
+            (echo, "load-echo-server-time", "load-echo-generator-time"),
+        ] {
+            if let (Some(by_server), Some(by_generator)) = (rates.server_us, rates.generator_us) {
+                lines.push((server, whole(by_server) + " µs"));
+                lines.push((generator, whole(by_generator) + " µs"));
+            }
+        }
+        lines.push(("load-fsync-median", ms(Some(fsync.p50_ms))));
+        lines.push(("load-fsync-99", ms(Some(fsync.p99_ms))));
+        self.headline(words) + &columns(lines, words)
+    }
+
+    fn headline(&self, words: &Catalogue) -> String {
+        let pace = self.rate.map_or_else(|| "any".to_owned(), |rate| words.number(rate));
+        let variables = [
+            ("game", self.game.as_str().into()),
+            ("tables", self.tables.into()),
+            ("players", self.players.into()),
+            ("seconds", self.seconds.into()),
+            ("pace", pace.into()),
+        ];
+        words.say("load-headline", variables) + "\n"
     }
 
     fn json(&self) -> serde_json::Value {
@@ -103,4 +124,16 @@ impl Report {
             "fsync": self.fsync,
         })
     }
+}
+
+/// Lines of a label and a value, which begin in the same columns.
+fn columns(lines: Vec<(&str, String)>, words: &Catalogue) -> String {
+    let lines: Vec<(String, String)> =
+        lines.into_iter().map(|(key, value)| (words.word(key), value)).collect();
+    let wide = lines.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for (label, value) in lines {
+        let _ = writeln!(text, "{label:wide$}  {value:>9}");
+    }
+    text
 }

@@ -1,6 +1,7 @@
 //! Messages by key, in one language: the Fluent catalogues of `locales/`.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -126,7 +127,18 @@ impl Catalogue {
 
     /// A number with one decimal.
     pub fn decimal(&self, number: f64) -> String {
-        let text = format!("{number:.1}");
+        self.number(format_args!("{number:.1}"))
+    }
+
+    /// A share in percent, with this many decimals.
+    pub fn share(&self, part: f64, decimals: usize) -> String {
+        let number = self.number(format_args!("{:.decimals$}", 100.0 * part));
+        Self::shared(self.lang).say("percent", [("number", number.into())])
+    }
+
+    /// A number as Rust writes it, with the decimal mark of the language.
+    pub fn number(&self, written: impl Display) -> String {
+        let text = written.to_string();
         match text.split_once('.') {
             Some((whole, tenths)) => Self::shared(self.lang)
                 .say("decimal", [("whole", whole.to_owned().into()), ("tenths", tenths.to_owned().into())]),
@@ -168,7 +180,10 @@ mod tests {
         assert_eq!(french().percent(0.999), "99 %");
         assert_eq!(french().percent(1.0), "100 %");
         assert_eq!(french().decimal(-2.25), "-2,2");
+        assert_eq!((french().share(0.5123, 2), french().share(0.5, 0)), ("51,23 %".into(), "50 %".into()));
+        assert_eq!(french().number(format_args!("{:.1e}", 1.25e-7)), "1,2e-7");
         let english = Catalogue::shared(Lang::default());
+        assert_eq!((english.share(0.5123, 1), english.number("+3")), ("51.2%".into(), "+3".into()));
         assert_eq!((english.percent(0.001), english.decimal(8.0)), ("1%".into(), "8.0".into()));
     }
 

@@ -15,7 +15,8 @@ pub(crate) fn checks() -> Vec<Command> {
 }
 
 /// The folders that [`quick_checks`] read.
-pub(crate) const SOURCES: &[&str] = &["web", "words", "docs", "games/toy/src", "cli/src", "server/src"];
+pub(crate) const SOURCES: &[&str] =
+    &["web", "words", "docs", "games/toy/src", "cli/src", "load/src", "server/src"];
 
 /// [`checks`] without those of the engine, which the quick tests do not build.
 pub(crate) fn quick_checks() -> Vec<Command> {

@@ -75,7 +75,7 @@ fn bars(told: &Told<'_>) -> String {
         let (class, left) = if change < 0.0 { ("less", 50.0 - wide) } else { ("more", 50.0) };
         format!(
             "<td>{} <span class=\"meter\"><i class=\"{class}\" style=\"left:{left:.1}%;width:{wide:.1}%\"></i></span></td>",
-            points(change)
+            points(change, &words)
         )
     };
     let mut rows = String::new();
@@ -83,14 +83,14 @@ fn bars(told: &Told<'_>) -> String {
         let accuracy = seat.accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}"));
         let _ = write!(
             rows,
-            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{:.0} %</td>{}{}{}<td>{accuracy}</td><td>{}</td></tr>",
+            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{}</td>{}{}{}<td>{accuracy}</td><td>{}</td></tr>",
             class(index),
             escape(&told.name(index)),
-            100.0 * seat.result,
+            words.share(seat.result, 0),
             meter(seat.luck),
             meter(seat.own),
             meter(seat.gifts),
-            points(-seat.errors),
+            points(-seat.errors, &words),
         );
     }
     let heads = [
@@ -121,7 +121,7 @@ fn decisions(told: &Told<'_>) -> String {
             words.percent(decision.chosen.chance),
             escape(&told.choice(&decision.best)),
             words.percent(decision.best.chance),
-            points(-decision.loss),
+            points(-decision.loss, &words),
         );
     }
     let heads = [

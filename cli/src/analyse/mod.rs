@@ -12,22 +12,23 @@ use dizaine_core::Record;
 use dizaine_words::{Catalogue, Lang, action};
 
 use crate::arguments;
+use crate::failure::Failure;
+use crate::progress::progress_bar;
 use crate::replay::read;
-use crate::simulate::progress_bar;
 
 /// Analyses every record of a file.
 pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
     let path = arguments.file.display();
     let text = fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
     let records = read(&text).with_context(|| path.to_string())?;
-    ensure!(arguments.html.is_none() || records.len() == 1, "--html needs a file with one record");
+    ensure!(arguments.html.is_none() || records.len() == 1, Failure::new("analysis-one-record", []));
     if let Some(page) = &arguments.html {
         arguments::writable(page)?;
         let is_record = fs::canonicalize(page).ok() == fs::canonicalize(&arguments.file).ok();
-        ensure!(!is_record, "{path}: --html would write over the record; name another file");
+        ensure!(!is_record, Failure::new("analysis-over-record", [("file", path.to_string())]));
     }
     for (number, record) in records.iter().enumerate() {
-        let analysis = watched(record).with_context(|| format!("{path}, record {}", number + 1))?;
+        let analysis = watched(record, lang).with_context(|| format!("{path}, record {}", number + 1))?;
         let told = Told { record, analysis: &analysis, lang };
         let mut out = std::io::stdout().lock();
         if arguments.json {
@@ -43,8 +44,8 @@ pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
 }
 
 /// The analysis of a record, with a progress bar.
-fn watched(record: &Record) -> Result<Analysis> {
-    let bar = progress_bar(record.moves.len() as u64, "moves");
+fn watched(record: &Record, lang: Lang) -> Result<Analysis> {
+    let bar = progress_bar(record.moves.len() as u64, "progress-moves", lang);
     let analysis = analyse(record, &mut |done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
     Ok(analysis?)
@@ -82,7 +83,11 @@ impl Told<'_> {
 }
 
 /// A change of a chance, in points of percent, with its sign.
-fn points(change: f64) -> String {
+fn points(change: f64, words: &Catalogue) -> String {
     let points = 100.0 * change;
-    if points.abs() < 0.05 { "0.0".to_owned() } else { format!("{points:+.1}").replace('-', "−") }
+    if points.abs() < 0.05 {
+        words.decimal(0.0)
+    } else {
+        words.number(format!("{points:+.1}").replace('-', "−"))
+    }
 }

@@ -30,11 +30,11 @@ pub(super) fn text(told: &Told<'_>) -> String {
         let accuracy = seat.accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}"));
         let _ = writeln!(
             text,
-            "{name:wide$}  {:>7.0} %  {:>8}  {:>9}  {:>9}  {accuracy:>10}",
-            100.0 * seat.result,
-            points(seat.luck),
-            points(seat.own),
-            points(seat.gifts),
+            "{name:wide$}  {:>9}  {:>8}  {:>9}  {:>9}  {accuracy:>10}",
+            words.share(seat.result, 0),
+            points(seat.luck, &words),
+            points(seat.own, &words),
+            points(seat.gifts, &words),
         );
     }
     for (index, name) in names.iter().enumerate() {

@@ -54,7 +54,7 @@ pub(crate) fn page(report: &Report, lang: Lang) -> String {
     };
     section("arena-shares", &|heading| intervals(heading, &shares(report), report.fair_share));
     section("arena-course", &|heading| course(report, heading, &words));
-    section("arena-scores", &|heading| scores(report, heading));
+    section("arena-scores", &|heading| scores(report, heading, &words));
     let _ = writeln!(
         page,
         "<section><h2>{}</h2><p>{}</p><p><code>{}</code></p></section>\n</body></html>",
@@ -83,7 +83,7 @@ fn table(report: &Report, words: &Catalogue) -> String {
     let heads = [
         word("bot"),
         word("victories"),
-        "95 %".to_owned(),
+        words.percent(0.95),
         word("mean-score"),
         "Elo".to_owned(),
         word("ms-per-move"),
@@ -93,15 +93,18 @@ fn table(report: &Report, words: &Catalogue) -> String {
     ];
     let mut rows = String::new();
     for (index, bot) in report.bots.iter().enumerate() {
-        let [share, low, high] = [bot.win_share, bot.low, bot.high].map(|part| 100.0 * part);
-        let ms = |time: Option<f64>| time.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
+        let [low, high] = [bot.low, bot.high].map(|part| words.number(format_args!("{:.2}", 100.0 * part)));
+        let ms = |time: Option<f64>| {
+            time.map_or_else(|| "–".to_owned(), |ms| words.number(format_args!("{ms:.3}")))
+        };
         let _ = write!(
             rows,
-            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{share:.2} %</td><td>{low:.2} – {high:.2}</td>\
-             <td>{:.2}</td><td>{:+.0}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{}</td><td>{low} – {high}</td>\
+             <td>{}</td><td>{:+.0}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             class(index),
             escape(&bot.name),
-            bot.mean_score,
+            words.share(bot.win_share, 2),
+            words.number(format_args!("{:.2}", bot.mean_score)),
             bot.elo,
             ms(bot.ms_per_move),
             ms(bot.ms_p50),
@@ -122,11 +125,11 @@ fn course(report: &Report, title: &str, words: &Catalogue) -> String {
     lines(title, &all, 0.0..=1.0, &words.word("arena-deals"), &[])
 }
 
-fn scores(report: &Report, title: &str) -> String {
+fn scores(report: &Report, title: &str, words: &Catalogue) -> String {
     let all: Vec<Vec<(f64, f64)>> =
         report.bots.iter().map(|bot| distribution(&bot.scores, bin(&report.bots))).collect();
     let most = all.iter().flatten().map(|point| point.1).fold(0.01, f64::max);
-    lines(title, &all, 0.0..=most * 1.05, "score", &[])
+    lines(title, &all, 0.0..=most * 1.05, &words.word("arena-score"), &[])
 }
 
 /// The width of a bin of scores, so that the plot has a few dozen points at most.

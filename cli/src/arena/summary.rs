@@ -7,25 +7,30 @@ use dizaine_words::{Catalogue, Lang};
 
 /// The summary for a terminal.
 pub(crate) fn table(report: &Report, lang: Lang) -> String {
-    let mut text = String::new();
-    let _ = writeln!(text, "{}", headline(report, lang));
     let words = Catalogue::shared(lang);
-    let [bot, wins, score, time] =
-        ["arena-bot", "arena-victories", "arena-score", "arena-ms-per-move"].map(|key| words.word(key));
-    let wide = report.bots.iter().map(|bot| bot.name.len()).chain([bot.len()]).max().unwrap_or(0);
+    let mut text = format!("{}\n", headline(report, lang));
+    let heads = ["bot", "victories", "score", "ms-per-move", "median", "99", "most"]
+        .map(|head| words.word(&format!("arena-{head}")));
+    let [bot, wins, score, time, median, most_of_all, most] = &heads;
+    let names = report.bots.iter().map(|bot| &bot.name).chain([bot]);
+    let wide = names.map(|name| name.chars().count()).max().unwrap_or(0);
+    // A column is as wide as its numbers and its heading in the longest language.
     let _ = writeln!(
         text,
-        "{bot:wide$}  {wins:>9}  [      95 %      ]  {score:>7}  {:>6}  {time:>9}  {:>9}  {:>9}  {:>9}",
-        "Elo", "p50", "p99", "max"
+        "{bot:wide$}  {wins:>9}  [{:^15}]  {score:>7}  {:>6}  {time:>9}  {median:>9}  {most_of_all:>10}  {most:>9}",
+        words.percent(0.95),
+        "Elo"
     );
-    let or_dash = |ms: Option<f64>| ms.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
+    let or_dash =
+        |ms: Option<f64>| ms.map_or_else(|| "–".to_owned(), |ms| words.number(format_args!("{ms:.3}")));
     for bot in &report.bots {
-        let [share, low, high] = [bot.win_share, bot.low, bot.high].map(|part| 100.0 * part);
+        let [low, high] = [bot.low, bot.high].map(|part| words.number(format_args!("{:.2}", 100.0 * part)));
         let _ = writeln!(
             text,
-            "{:wide$}  {share:>7.2} %  [{low:>6.2} – {high:>6.2}]  {:>7.2}  {:>+6.0}  {:>9}  {:>9}  {:>9}  {:>9}",
+            "{:wide$}  {:>9}  [{low:>6} – {high:>6}]  {:>7}  {:>+6.0}  {:>9}  {:>9}  {:>10}  {:>9}",
             bot.name,
-            bot.mean_score,
+            words.share(bot.win_share, 2),
+            words.number(format_args!("{:.2}", bot.mean_score)),
             bot.elo,
             or_dash(bot.ms_per_move),
             or_dash(bot.ms_p50),
@@ -46,7 +51,7 @@ pub(crate) fn headline(report: &Report, lang: Lang) -> String {
         ("deals", report.deals.into()),
         ("seed", report.seed.to_string().into()),
         ("seconds", words.decimal(report.seconds).into()),
-        ("fair", format!("{:.1} %", 100.0 * report.fair_share).into()),
+        ("fair", words.share(report.fair_share, 1).into()),
     ];
     words.say("arena-headline", variables)
 }

@@ -12,13 +12,11 @@ use super::bounded::Bounded;
 use super::clock;
 use super::traces::{self, Traces};
 
-/// The format of log lines.
+/// The format of log lines: text for people, or one JSON object per line for programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum LogFormat {
-    /// Text for people.
     #[default]
     Text,
-    /// One JSON object per line, for programs.
     Json,
 }
 

@@ -28,49 +28,34 @@ const GOODBYE: Duration = Duration::from_millis(500);
 
 #[derive(Args, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Serve {
-    /// Does not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
-    /// Listens to the home network too, and shows a QR code for phones
     #[arg(long)]
     pub(crate) lan: bool,
-    /// Listens here, such as 0.0.0.0:8080, instead of 127.0.0.1:10101 or another free port
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     pub(crate) listen: Option<SocketAddr>,
-    /// Where browsers reach the site, such as `https://example.org`; with https the cookie is Secure
     #[arg(long, value_name = "URL", value_parser = parse_public_url)]
     pub(crate) public_url: Option<String>,
-    /// A reverse proxy stands in front: believe its X-Forwarded-For
     #[arg(long)]
     pub(crate) trusted_proxy: bool,
-    /// Keeps tables in dizaine.sqlite in this folder; by default in the user's data folder
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// Keeps tables in this PostgreSQL database, which other nodes may share; also `DIZAINE_DATABASE`
     #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
     pub(crate) database: Option<String>,
-    /// How long tables are kept after something last happened at them
     #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) keep: u32,
-    /// How long lines of chat are kept, at most as long as their table
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     pub(crate) keep_chat: u32,
-    /// How long a guest is known after they last entered a name
     #[arg(long, value_name = "DAYS", default_value_t = 365)]
     pub(crate) keep_sessions: u32,
-    /// Hosts may name an address on the Internet that is told whose turn it is at their table
     #[arg(long)]
     pub(crate) webhooks: bool,
-    /// Notifications may go to private addresses and without TLS, such as to a service on the home network
     #[arg(long)]
     pub(crate) private_endpoints: bool,
-    /// The format of log lines, on standard error
     #[arg(long, value_enum, default_value_t)]
     pub(crate) log_format: LogFormat,
-    /// Sets the clock of this process ahead by this many seconds, as tests of faults do
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true, value_name = "SECONDS")]
     pub(crate) clock_ahead: i64,
-    /// Sets no limits per address, for load tests
     #[arg(long, hide = true)]
     pub(crate) no_limits: bool,
 }

@@ -17,12 +17,9 @@ use indicatif::ProgressBar;
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// The record, as downloaded after the game
     file: PathBuf,
-    /// What a browser kept from the start, as downloaded from it after the game
     #[arg(long, value_name = "FILE")]
     anchor: Option<PathBuf>,
-    /// The commitment that the table showed before the start
     #[arg(long, value_name = "HEX", value_parser = parse_bytes)]
     commitment: Option<[u8; 32]>,
 }

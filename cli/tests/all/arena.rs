@@ -116,7 +116,7 @@ fn the_page_stands_alone_in_both_languages() {
 #[test]
 fn bad_input_says_what_is_possible() {
     for (arguments, message) in [
-        ("chess --bots novice", "no game called `chess`"),
+        ("chess --bots novice", "no game called “chess”"),
         ("dix --bots novice,deep", "dix has no bot called `deep`; there are: novice, regular"),
         ("dix --bots novice,novice,random --players 4", "name one, two or 4"),
         ("dix --bots novice --players 6", "Option “players”"),

@@ -6,6 +6,8 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+mod languages;
+
 pub(crate) fn dizaine(arguments: &[&str]) -> Output {
     typed(arguments, "")
 }
@@ -127,7 +129,7 @@ fn records_are_replayed_for_every_viewer() {
 
 #[test]
 fn bad_input_gets_a_clear_error_and_exit_code_2() {
-    refused(&["simulate", "chess"], "no game called `chess`");
+    refused(&["simulate", "chess"], "no game called “chess”");
     refused(
         &["simulate", "dix", "--players", "0"],
         "Option “players”: the value must be a number from 1 to 5.",
@@ -163,14 +165,14 @@ fn bad_input_gets_a_clear_error_and_exit_code_2() {
     refused(&["play", "dix", "--bots", "grand"], "say novice, regular, expert");
     refused(&["play", "dix", "--lang", "de"], "say en or fr");
     refused(&["replay", "no such file"], "no such file");
-    refused(&["--lan", "play", "dix"], "after `serve`");
+    refused(&["--lan", "play", "dix"], "after “serve”");
     refused(&["--public-url", "example.org"], "https://example.org");
     refused(&["--keep", "0"], "0 is not in 1..");
     refused(&["--listen", "127.0.0.1:0", "--lan"], "cannot be used with");
     refused(&["load", "--players", "1"], "another seat");
     refused(&["verify", "x", "--commitment", "00"], "64 hexadecimal digits");
     refused(&["calibration", "dicy", "--games", "0"], "--games");
-    refused(&["ladder", "chess"], "no game called `chess`");
+    refused(&["ladder", "chess"], "no game called “chess”");
     refused(&["ladder", "dix", "--json", "/nowhere/ladder.json"], "/nowhere/ladder.json");
     refused(&["replay", "x", "--as", "everyone"], "say a seat's number");
 }
@@ -316,7 +318,7 @@ fn the_options_of_a_game_are_listed_from_its_description() {
     let some = stdout(&dizaine(&["play", "bluff", "--option", "help", "--lang", "en"]));
     assert!(some.contains("players=2–9 — Seats. By default: 3. 2 only with practice=true."), "{some}");
     assert!(some.contains("By default: 3. 1–2 only with practice=true."), "{some}");
-    refused(&["play", "chess", "--option", "help"], "no game called `chess`");
+    refused(&["play", "chess", "--option", "help"], "no game called “chess”");
 }
 
 /// A tournament of hours whose report cannot be written is not begun.
@@ -361,11 +363,11 @@ fn a_game_is_solved_with_its_options() {
     let chosen = ["solve", "dicy", "--option", "mode=d", "--option", "target=2"];
     let report = stdout(&dizaine(&[&chosen[..], &quick].concat()));
     assert!(
-        report.starts_with("two_any sixes three_lowest forty_minus same, 2 points, 1 threads: "),
+        report.starts_with("two_any sixes three_lowest forty_minus same, 2 points, 1 thread: "),
         "{report}"
     );
     refused(&["solve", "dix"], "`dix` cannot be solved; these games can: dicy");
-    refused(&["solve", "chess"], "no game called `chess`");
+    refused(&["solve", "chess"], "no game called “chess”");
     refused(
         &["solve", "dicy", "--option", "target=201"],
         "Option “target”: the value must be a number from 1 to 200",

@@ -139,21 +139,23 @@ fn other_value(schema: &OptionSchema) -> Option<Value> {
 }
 
 impl<G: Game> Rung<G> {
+    fn replacement(&self) -> Result<Replacement, ArenaError> {
+        let game = G::new(&self.options)?;
+        let seats = game.seats() - game.automatic().len();
+        let [weaker, stronger] = [self.weaker, self.stronger].map(|strength| strength.name().to_owned());
+        Ok(Replacement { weaker, stronger, others: self.others.bots(seats - 1) })
+    }
+
     /// Plays `deals` deals; see [`Replacement::play`].
     pub fn play(
         &self,
         (budget, seed): (Budget, u64),
         (deals, threads): (u64, usize),
+        progress: &(dyn Fn(u64) + Sync),
     ) -> Result<RungReport, ArenaError> {
-        let game = G::new(&self.options)?;
-        let seats = game.seats() - game.automatic().len();
+        let replacement = self.replacement()?;
+        let gain = replacement.play::<G>(&self.options, (budget, seed), (deals, threads), progress)?;
         let [weaker, stronger] = [self.weaker, self.stronger].map(Strength::name);
-        let replacement = Replacement {
-            weaker: weaker.to_owned(),
-            stronger: stronger.to_owned(),
-            others: self.others.bots(seats - 1),
-        };
-        let gain = replacement.play::<G>(&self.options, (budget, seed), (deals, threads), &|_| ())?;
         Ok(RungReport {
             game: G::NAME,
             players: self.players,
@@ -182,29 +184,52 @@ pub struct Climb {
     pub threads: usize,
 }
 
-/// Plays the grid of the game called `game` and tells each comparison as it is done, for as long as `each` says to go on; `None` if there
-/// is no such game.
-pub fn climb(
-    game: &str,
-    climb: Climb,
-    each: &mut dyn FnMut(RungReport) -> bool,
-) -> Option<Result<(), ArenaError>> {
-    struct Named<'a>(Climb, &'a mut dyn FnMut(RungReport) -> bool);
+impl Climb {
+    fn rungs<G: Game>(&self) -> impl Iterator<Item = Rung<G>> {
+        let players = self.players;
+        rungs::<G>().into_iter().filter(move |rung| players.is_none_or(|players| players == rung.players))
+    }
+
+    /// The number of games that the grid of the game called `game` takes, at most; `None` if there is no such game.
+    pub fn games(self, game: &str) -> Option<Result<u64, ArenaError>> {
+        struct Named(Climb);
+        impl Visitor for Named {
+            type Output = Result<u64, ArenaError>;
+            fn visit<G: Players>(self) -> Self::Output {
+                let Self(climb) = self;
+                let games = |rung: Rung<G>| rung.replacement()?.games::<G>(&rung.options, climb.deals);
+                climb.rungs::<G>().map(games).sum()
+            }
+        }
+        visit(game, Named(self))
+    }
+}
+
+/// Who watches the ladder.
+pub struct Watch<'a> {
+    /// Is told each comparison as it is done, and says whether to go on.
+    pub each: &'a mut dyn FnMut(RungReport) -> bool,
+    /// Is told of games that are over.
+    pub progress: &'a (dyn Fn(u64) + Sync),
+}
+
+/// Plays the grid of the game called `game`, for as long as `watch` says to go on; `None` if there is no such game.
+pub fn climb(game: &str, climb: Climb, watch: Watch<'_>) -> Option<Result<(), ArenaError>> {
+    struct Named<'a>(Climb, Watch<'a>);
     impl Visitor for Named<'_> {
         type Output = Result<(), ArenaError>;
         fn visit<G: Players>(self) -> Self::Output {
-            let Self(Climb { players, deals, budget, seed, threads }, each) = self;
-            for rung in rungs::<G>() {
-                if players.is_none_or(|players| players == rung.players)
-                    && !each(rung.play((budget, seed), (deals, threads))?)
-                {
+            let Self(climb, watch) = self;
+            for rung in climb.rungs::<G>() {
+                let way = (climb.budget, climb.seed);
+                if !(watch.each)(rung.play(way, (climb.deals, climb.threads), watch.progress)?) {
                     break;
                 }
             }
             Ok(())
         }
     }
-    visit(game, Named(climb, each))
+    visit(game, Named(climb, watch))
 }
 
 #[cfg(test)]

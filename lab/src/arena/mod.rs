@@ -18,7 +18,7 @@ use thiserror::Error;
 #[cfg(feature = "training")]
 pub use among::{Effort, Make, win_share};
 pub use any::{AnyTournament, tournament};
-pub use ladder::{Climb, Others, Rung, RungReport, TOLERANCE, climb, rungs};
+pub use ladder::{Climb, Others, Rung, RungReport, TOLERANCE, Watch, climb, rungs};
 pub use line_up::{Entrant, LineUps};
 pub use replacement::{Gain, Replacement};
 pub use report::{BotReport, Report};

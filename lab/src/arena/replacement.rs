@@ -37,6 +37,14 @@ pub struct Gain {
 }
 
 impl Replacement {
+    /// The number of games that [`Replacement::play`] plays, at most.
+    pub fn games<G: Game>(&self, options: &G::Options, deals: u64) -> Result<u64, ArenaError> {
+        let line_ups =
+            Tournament::<G>::among(&self.weaker, &self.others, options.clone(), Budget::default(), 0)?
+                .line_ups;
+        Ok(2 * deals * line_ups.games_a_deal() as u64)
+    }
+
     /// Plays `deals` deals twice on `threads` threads, with the same chance. `progress` is told of games that are over.
     pub fn play<G: Game>(
         &self,

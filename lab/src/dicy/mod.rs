@@ -8,6 +8,7 @@ mod response;
 mod self_play;
 
 pub use file::{load_or_solve, path, study};
+pub use found::{Found, Response, Target};
 pub use residual::{Residual, residual};
 pub use response::{Gain, best_response};
 pub use self_play::{SelfPlay, self_play};

@@ -10,9 +10,8 @@ use dizaine_core::chance::FastChance;
 use dizaine_dicy::{Card, CardSet, Options, QUIET_ROUNDS, sets};
 use serde_json::Value;
 
-use super::found::{Found, Response};
-use super::{best_response, load_or_solve, residual, self_play};
-use crate::solve::{SolveError, SolveOutput, SolveTask};
+use super::{Found, Response, best_response, load_or_solve, residual, self_play};
+use crate::solve::{Finding, SolveError, SolveOutput, SolveTask};
 use crate::threads::Threads;
 
 /// A residual or a gain below this is rounding error.
@@ -74,20 +73,13 @@ fn solve_set(
     let table = Arc::new(table);
     let seconds = start.elapsed().as_secs_f64();
     let mut found = Found::of(&table, task.threads, from_the_start.then_some(seconds));
-    if !task.json {
-        found.write_start(seconds, output.report)?;
-    }
+    (output.found)(Finding::Solved(&found, seconds))?;
     ensure(
         table.quiet_rounds < usize::from(QUIET_ROUNDS),
         "the end after quiet rounds (E2) would change values",
     )?;
     check(&table, task, &mut found, output)?;
-    if task.json {
-        serde_json::to_writer(&mut *output.report, &found).map_err(io::Error::from)?;
-        writeln!(output.report)?;
-    } else {
-        found.write_targets(output.report)?;
-    }
+    (output.found)(Finding::All(&found))?;
     match &task.values {
         Some(path) => {
             write_value(path, &table).map_err(|source| SolveError::File { path: path.clone(), source })
@@ -103,12 +95,9 @@ fn check(
     found: &mut Found,
     output: &mut SolveOutput<'_>,
 ) -> Result<(), SolveError> {
-    let tell = |output: &mut SolveOutput<'_>, line: String| {
-        if task.json { Ok(()) } else { writeln!(output.report, "{line}") }
-    };
     if task.positions > 0 {
         let residual = residual(table, task.positions, &mut FastChance::new(1));
-        tell(output, residual.to_string())?;
+        (output.found)(Finding::Residual(&residual))?;
         found.residual = Some(residual);
         ensure(residual.largest < ROUNDING, "the table differs from a direct computation")?;
     }
@@ -118,13 +107,13 @@ fn check(
         let mut progress = |done: usize, all: usize| (output.progress)(&name, done, all);
         let gain = best_response(table, points, &Threads(task.threads), &mut progress);
         let response = Response { points, gain };
-        tell(output, response.to_string())?;
+        (output.found)(Finding::Response(&response))?;
         found.response = Some(response);
         ensure(gain.largest < ROUNDING, "a best response gains against the table")?;
     }
     if task.games > 0 {
         let played = self_play(table, task.games, 1, task.threads);
-        tell(output, played.to_string())?;
+        (output.found)(Finding::SelfPlay(&played))?;
         found.self_play = Some(played);
         let errors = (played.won - table.first_mover()).abs() / played.error.max(f64::EPSILON);
         ensure(errors < ERRORS, "self-play does not agree with the value")?;

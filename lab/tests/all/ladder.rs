@@ -14,7 +14,7 @@ fn holds<G: Game>(players: usize, others: Others, weaker: Strength, deals: u64) 
     let rung = rungs::<G>().into_iter().find(|rung| {
         rung.players == players && rung.option.is_none() && rung.others == others && rung.weaker == weaker
     });
-    let report = rung.unwrap().play((Budget(100), 16), (deals, 2)).unwrap();
+    let report = rung.unwrap().play((Budget(100), 16), (deals, 2), &|_| ()).unwrap();
     assert!(report.holds, "{} of {players}: {:?}", G::NAME, report.gain);
 }
 

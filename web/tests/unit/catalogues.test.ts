@@ -42,7 +42,7 @@ test('a language begins with its own name', () => {
 
 /** The text of every source file that could say a message, tests excluded. */
 function sources(): string {
-  const folders = ['src', '../words/src', '../cli/src', '../server/src', '../games/toy/src'];
+  const folders = ['src', '../words/src', '../cli/src', '../load/src', '../server/src', '../games/toy/src'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
@@ -51,9 +51,9 @@ function sources(): string {
 }
 
 /** Messages whose keys follow from names of the code: `refusal-own-bet` is the sentence of the refusal `own_bet`. The build reads the
- * name of a language itself. */
+ * name of a language itself; a test of the command line holds its help to be complete, without a message too many. */
 const FAMILIES =
-  /^(language|refusal|fairness|problem|option|tie-break|lesson|action|arena|bot|choice|check|speech|notice|colour|occasion)-/;
+  /^(language|help|refusal|fairness|problem|option|tie-break|lesson|action|arena|bot|choice|check|speech|notice|colour|occasion)-/;
 
 test('every message is used', () => {
   const code = sources();

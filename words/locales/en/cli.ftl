@@ -104,11 +104,31 @@ serve-no-home = There is no home folder. Name a folder with --data DIR.
 store-in-use = { $file } is in use by another dizaine. Stop it, or choose another folder with --data.
 store-newer = The tables were written by a newer version of dizaine. Use that version, or another folder or database.
 
+## What cannot be done
+
+cli-at-least-one = { $option } must be at least 1.
+cli-unknown-game = There is no game called “{ $game }”; there are: { $games }.
+cli-server-options = Options of the server come after “serve”, or without a command.
+replay-no-seat = --as { $seat }: this table has seats 0 to { $last }.
+ladder-no-table = No game has a table of this number of players in the ladder.
+analysis-one-record = --html needs a file with one record.
+analysis-over-record = { $file }: --html would write over the record. Name another file.
+backup-postgres = The tables are in PostgreSQL. Copy them with pg_dump, or name a folder with --data.
+health-silent = { $url }: no answer within { $seconds } seconds.
+
 ## Simulation
 
 simulate-headline = { $game }, { $seats } seats: { $games } games, { $moves } moves in { $seconds } s
 simulate-rate = { $millions } million moves per second, { $moves } moves per game
 simulate-seat = seat { $seat }: { $share }% of victories, mean score { $score }
+
+## Progress: what is done of all, and the time that is left
+
+progress-games = { $done } / { $all } games, { $left } left
+progress-moves = { $done } / { $all } moves, { $left } left
+progress-steps = { $done } / { $all } steps, { $left } left
+progress-play = play
+progress-echo = echo
 
 ## The arena
 
@@ -169,3 +189,59 @@ analysis-curve-note = Everyone’s chance to win after each move, as the expert 
 analysis-decisions = Decisions
 analysis-costliest-of = The costliest decisions of { $name }:
 analysis-decision = move { $move }: { $chosen } ({ $chance }); better: { $best } ({ $better })
+
+## Perfect play
+
+solve-headline = { $cards }, { $target } points, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}: { $seconds } s
+solve-first = moving first wins { $wins }
+solve-quiet = after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} without a score, what follows no longer matters
+solve-direct = a direct computation at { $positions } positions differs by at most { $largest }, { $mean } on average
+solve-response = a best response in the game to { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} gains at most { $largest } at any position; at its start { $first } moving first, { $second } moving second
+solve-self-play = in { $games } games against itself the first player won { $won } ± { $error }
+solve-target = target
+solve-positions = positions
+solve-megabytes = table MB
+solve-seconds = seconds
+solve-wins = moving first wins
+
+## The measurement of a server
+
+load-headline = { $game }, { $tables } tables of { $players }, { $seconds } s, { $pace ->
+    [any] each move as soon as the one before is answered
+   *[other] { $pace } moves per second wanted
+}
+load-rate = moves per second
+load-median = median of a move
+load-99 = 99% of the moves within
+load-errors = errors
+load-first-error = the first error
+load-moves = moves
+load-games = games played to their end
+load-size = { $number } { $unit ->
+    [mebi] MiB
+   *[kibi] KiB
+}
+load-bytes = { $bytes } bytes
+load-memory = memory of the server
+load-idle-connection = an idle connection
+load-idle-table = an idle table
+load-update = an update
+load-echo-rate = echoes per second
+load-echo-median = median of an echo
+load-echo-99 = 99% of the echoes within
+load-of-the-echo = rate of moves, of that of echoes
+load-server-time = processor time of the server, a move
+load-generator-time = that of the players
+load-echo-server-time = processor time of the server, an echo
+load-echo-generator-time = that of its senders
+load-fsync-median = median of a durable write
+load-fsync-99 = 99% of the durable writes within

@@ -104,11 +104,31 @@ serve-no-home = Il n’y a pas de dossier personnel. Indiquez un dossier avec --
 store-in-use = { $file } est utilisé par un autre dizaine. Arrêtez-le, ou choisissez un autre dossier avec --data.
 store-newer = Les tables ont été écrites par une version plus récente de dizaine. Utilisez cette version, ou un autre dossier ou une autre base de données.
 
+## What cannot be done
+
+cli-at-least-one = { $option } doit valoir au moins 1.
+cli-unknown-game = Aucun jeu ne s’appelle « { $game } » ; il y a : { $games }.
+cli-server-options = Les options du serveur viennent après « serve », ou sans commande.
+replay-no-seat = --as { $seat } : cette table a les places 0 à { $last }.
+ladder-no-table = Aucun jeu n’a de table de ce nombre de joueurs dans l’échelle.
+analysis-one-record = --html demande un fichier d’un seul enregistrement.
+analysis-over-record = { $file } : --html écraserait l’enregistrement. Indiquez un autre fichier.
+backup-postgres = Les tables sont dans PostgreSQL. Copiez-les avec pg_dump, ou indiquez un dossier avec --data.
+health-silent = { $url } : pas de réponse en { $seconds } secondes.
+
 ## Simulation
 
 simulate-headline = { $game }, { $seats } places : { $games } parties, { $moves } coups en { $seconds } s
 simulate-rate = { $millions } millions de coups par seconde, { $moves } coups par partie
 simulate-seat = place { $seat } : { $share } % des victoires, score moyen { $score }
+
+## Progress: what is done of all, and the time that is left
+
+progress-games = { $done } / { $all } parties, encore { $left }
+progress-moves = { $done } / { $all } coups, encore { $left }
+progress-steps = { $done } / { $all } étapes, encore { $left }
+progress-play = jeu
+progress-echo = écho
 
 ## The arena
 
@@ -169,3 +189,59 @@ analysis-curve-note = Les chances de gagner de chacun après chaque coup, telles
 analysis-decisions = Décisions
 analysis-costliest-of = Les décisions les plus coûteuses de { $name } :
 analysis-decision = coup { $move } : { $chosen } ({ $chance }) ; mieux : { $best } ({ $better })
+
+## Perfect play
+
+solve-headline = { $cards }, { $target } points, { $threads ->
+    [one] { $threads } fil d’exécution
+   *[other] { $threads } fils d’exécution
+} : { $seconds } s
+solve-first = qui commence gagne { $wins } des parties
+solve-quiet = après { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} sans marquer, la suite ne compte plus
+solve-direct = un calcul direct à { $positions } positions diffère d’au plus { $largest }, et de { $mean } en moyenne
+solve-response = une meilleure réponse, dans la partie en { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, gagne au plus { $largest } à toute position ; au départ, { $first } en commençant et { $second } en second
+solve-self-play = en { $games } parties contre elle-même, la table a gagné { $won } ± { $error } en commençant
+solve-target = points
+solve-positions = positions
+solve-megabytes = table en Mo
+solve-seconds = secondes
+solve-wins = qui commence gagne
+
+## The measurement of a server
+
+load-headline = { $game }, { $tables } tables de { $players }, { $seconds } s, { $pace ->
+    [any] chaque coup dès que le précédent a sa réponse
+   *[other] { $pace } coups par seconde demandés
+}
+load-rate = coups par seconde
+load-median = médiane d’un coup
+load-99 = 99 % des coups en
+load-errors = erreurs
+load-first-error = la première erreur
+load-moves = coups
+load-games = parties allées à leur terme
+load-size = { $number } { $unit ->
+    [mebi] Mio
+   *[kibi] Kio
+}
+load-bytes = { $bytes } octets
+load-memory = mémoire du serveur
+load-idle-connection = une connexion au repos
+load-idle-table = une table au repos
+load-update = une mise à jour
+load-echo-rate = échos par seconde
+load-echo-median = médiane d’un écho
+load-echo-99 = 99 % des échos en
+load-of-the-echo = cadence des coups, sur celle des échos
+load-server-time = temps processeur du serveur, par coup
+load-generator-time = celui des joueurs
+load-echo-server-time = temps processeur du serveur, par écho
+load-echo-generator-time = celui de ses émetteurs
+load-fsync-median = médiane d’une écriture durable
+load-fsync-99 = 99 % des écritures durables en
