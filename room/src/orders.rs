@@ -82,7 +82,8 @@ impl Room {
         if self.orders.is_empty() {
             return None;
         }
-        let mut ordered = self.awaited_people().filter_map(|(seat, _)| Some((seat, self.ordered_action(seat)?)));
+        let mut ordered =
+            self.awaited_people().filter_map(|(seat, _)| Some((seat, self.ordered_action(seat)?)));
         let (seat, action) = ordered.next()?;
         Some((seat, action, self.bots_ready_at()))
     }
