@@ -75,7 +75,13 @@ test('a table that waits for someone lets no bot play', () => {
 /** A table in mid-game whose second player is there, or is not. */
 const shown = (connected: boolean): TableInfo => {
   const place = { type: 'person', player: 'zoe', name: 'Zoé', connected } as const;
-  return { stage: 'playing', seats: [{ seat: 0, place: { type: 'free' } }, { seat: 1, place }] } as unknown as TableInfo;
+  return {
+    stage: 'playing',
+    seats: [
+      { seat: 0, place: { type: 'free' } },
+      { seat: 1, place },
+    ],
+  } as unknown as TableInfo;
 };
 
 test('what the page noticed stands before what the server told after it', () => {
