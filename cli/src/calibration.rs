@@ -54,8 +54,9 @@ fn text(curve: &Curve, lang: Lang) -> String {
     let mut text = headline(curve, lang);
     let [predicted, won, games] =
         ["calibration-predicted", "calibration-won", "calibration-games"].map(|head| words.word(head));
-    let _ = writeln!(text, "\n{predicted:>9}  {won:>9}  ±95 %  {games:>7}");
+    let _ = writeln!(text, "\n{predicted:>9}  {won:>9}  {:>13}  {games:>7}", "95 %");
     for bin in &curve.bins {
+        let share = bin.share();
         let (end, mark) = ((WIDE * bin.won).round() as usize, (WIDE * bin.predicted).round() as usize);
         let bar: String = (0..=WIDE as usize)
             .map(|at| {
@@ -70,10 +71,11 @@ fn text(curve: &Curve, lang: Lang) -> String {
             .collect();
         let _ = writeln!(
             text,
-            "{:>7.1} %  {:>7.1} %  {:>5.1}  {:>7}  {}",
+            "{:>7.1} %  {:>7.1} %  {:>5.1} – {:>5.1}  {:>7}  {}",
             100.0 * bin.predicted,
             100.0 * bin.won,
-            196.0 * bin.error(),
+            100.0 * share.low,
+            100.0 * share.high,
             bin.games,
             bar.trim_end()
         );
