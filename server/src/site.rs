@@ -260,7 +260,10 @@ impl Site {
                 }
                 _ = due.tick() => {
                     self.wake_the_due().await;
-                    std::mem::take(&mut *lock(&self.untended)).into_iter().for_each(|event| self.look_after(event));
+                    let untended = std::mem::take(&mut *lock(&self.untended));
+                    for event in untended {
+                        self.look_after(event);
+                    }
                 }
             }
         }
