@@ -54,9 +54,9 @@ fn text(curve: &Curve, lang: Lang) -> String {
     let mut text = headline(curve, lang);
     let [predicted, won, games] =
         ["calibration-predicted", "calibration-won", "calibration-games"].map(|head| words.word(head));
-    let _ =
-        writeln!(text, "\n{predicted:>9}  {won:>9}  {:>5}  {games:>7}", format!("±{}", words.percent(0.95)));
+    let _ = writeln!(text, "\n{predicted:>9}  {won:>9}  {:>13}  {games:>7}", words.percent(0.95));
     for bin in &curve.bins {
+        let share = bin.share();
         let (end, mark) = ((WIDE * bin.won).round() as usize, (WIDE * bin.predicted).round() as usize);
         let bar: String = (0..=WIDE as usize)
             .map(|at| {
@@ -71,10 +71,11 @@ fn text(curve: &Curve, lang: Lang) -> String {
             .collect();
         let _ = writeln!(
             text,
-            "{:>9}  {:>9}  {:>5}  {:>7}  {}",
+            "{:>9}  {:>9}  {:>5} – {:>5}  {:>7}  {}",
             words.share(bin.predicted, 1),
             words.share(bin.won, 1),
-            words.decimal(196.0 * bin.error()),
+            words.decimal(100.0 * share.low),
+            words.decimal(100.0 * share.high),
             bin.games,
             bar.trim_end()
         );

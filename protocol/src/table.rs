@@ -292,8 +292,10 @@ pub struct Spectator {
 pub struct Fairness {
     /// SHA-256 of the seed, in hexadecimal, published when the table is made. A cancelled start makes another seed.
     pub commitment: String,
-    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal, published at the same time.
-    pub bots_commitment: String,
+    /// SHA-256 of the seed of the bots' own randomness, in hexadecimal, published at the same time; null at a table that was made by a
+    /// version whose records do not hold it.
+    #[serde(default)]
+    pub bots_commitment: Option<String>,
     /// The number of starts that were cancelled.
     pub cancelled: u32,
     /// SHA-256 of each seat's nonce, in hexadecimal; null for a seat without one.

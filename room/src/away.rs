@@ -1,7 +1,7 @@
 //! Seats that are away: when a seat is, what those present choose to do about it, and who decides if they do not.
 
 use dizaine_core::Seat;
-use dizaine_protocol::{Choice, Millis, Vote};
+use dizaine_protocol::{Choice, Millis, SessionId, Vote};
 
 use crate::entry::Change;
 use crate::people::{Person, Place};
@@ -24,11 +24,13 @@ pub struct Away {
 }
 
 impl Away {
-    /// What more than half of the voters choose.
-    fn majority(&self, voters: &[Seat]) -> Option<Choice> {
+    /// What more than half of the voters choose. A voter has one vote, from any of their seats.
+    fn majority(&self, voters: &[Vec<Seat>]) -> Option<Choice> {
         [Choice::Wait, Choice::Bot, Choice::End].into_iter().find(|choice| {
-            let votes = self.votes.iter().filter(|vote| vote.choice == *choice && voters.contains(&vote.by));
-            2 * votes.count() > voters.len()
+            let chose = |seats: &&Vec<Seat>| {
+                self.votes.iter().any(|vote| vote.choice == *choice && seats.contains(&vote.by))
+            };
+            2 * voters.iter().filter(chose).count() > voters.len()
         })
     }
 }
@@ -41,13 +43,18 @@ impl Person {
 }
 
 impl Room {
-    /// The people who play and are connected, by the first seat of each. Over days nobody need be connected.
-    fn voters(&self, attendance: &Attendance) -> Vec<Seat> {
-        let first = |seat: Seat, person: &Person| self.seats_of(&person.player).next() == Some(seat);
-        let present = |person: &Person| attendance.present().contains(&person.player);
-        let here = |person: &Person| person.is_active() && (self.is_over_days() || present(person));
-        let voters = self.people().filter(|(seat, person)| here(person) && first(*seat, person));
-        voters.map(|(seat, _)| seat).collect()
+    /// The people who play and are connected, by the seats of each. Over days nobody need be connected.
+    fn voters(&self, attendance: &Attendance) -> Vec<Vec<Seat>> {
+        let votes = |seat: Seat, person: &Person| self.voting_seat(&person.player) == Some(seat);
+        let here = |person: &Person| self.is_over_days() || attendance.present().contains(&person.player);
+        let voters = self.people().filter(|(seat, person)| votes(*seat, person) && here(person));
+        voters.map(|(_, person)| self.seats_of(&person.player).collect()).collect()
+    }
+
+    /// The seat by which a guest votes: the first of theirs at which they play.
+    pub(crate) fn voting_seat(&self, player: &SessionId) -> Option<Seat> {
+        let plays = |(_, person): &(Seat, &Person)| person.player == *player && person.is_active();
+        self.people().find(plays).map(|(seat, _)| seat)
     }
 
     /// A person without a connection for the grace time is away, if somebody else waits for them. At a table
@@ -104,8 +111,11 @@ impl Room {
     }
 
     pub(crate) fn note_vote(&mut self, seat: Seat, by: Seat, choice: Choice) {
+        // A guest who voted by another of their seats has changed their mind.
+        let theirs = self.person(by).map(|person| self.seats_of(&person.player).collect());
+        let theirs: Vec<Seat> = theirs.unwrap_or_else(|_| vec![by]);
         if let Place::Person(Person { away: Some(away), .. }) = self.place_mut(seat) {
-            away.votes.retain(|vote| vote.by != by);
+            away.votes.retain(|vote| !theirs.contains(&vote.by));
             away.votes.push(Vote { by, choice });
         }
     }

@@ -67,13 +67,19 @@ impl Room {
 
     /// The people who are asked something that they were not asked in `before`, the room one entry earlier.
     pub fn newly_asked(&self, before: &Self) -> Vec<SessionId> {
-        if self.course.moves == before.course.moves {
-            return Vec::new();
-        }
+        self.asked_since(before).map(|(_, person)| person.player.clone()).collect()
+    }
+
+    /// Those of them whom no standing order is about to answer for: whoever ordered need not be told.
+    pub fn newly_unanswered(&self, before: &Self) -> Vec<SessionId> {
+        let unready = self.asked_since(before).filter(|(seat, _)| self.ordered_action(*seat).is_none());
+        unready.map(|(_, person)| person.player.clone()).collect()
+    }
+
+    fn asked_since<'r>(&'r self, before: &'r Self) -> impl Iterator<Item = (Seat, &'r Person)> {
+        let moved = self.stage == Stage::Playing && self.course.moves != before.course.moves;
         let is_new = |seat: Seat| self.course.decisions[seat] != before.course.decisions[seat];
-        let is_asked = |seat: Seat| self.stage == Stage::Playing && is_new(seat);
-        let asked = self.awaited_people().filter(|(seat, _)| is_asked(*seat));
-        asked.map(|(_, person)| person.player.clone()).collect()
+        self.awaited_people().filter(move |(seat, _)| moved && is_new(*seat))
     }
 
     /// The first moment at which something is due at a table at which nobody is: the move of a bot, the end of somebody's time, the

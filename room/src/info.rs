@@ -93,16 +93,18 @@ impl Room {
         // What the start has closed stays as it is when a person leaves.
         let hashes = self.course.nonce_hashes.as_deref().map_or_else(|| self.promised(), <[_]>::to_vec);
         let told = self.is_over() && !self.is_sealed();
+        // The record of a table of version 1 promises nothing of its bots, and an anchor must fit the record.
+        let bots = Some(self.bots_seed()).filter(|_| self.version > 1);
         let hex = |nonces: &[Option<Nonce>]| nonces.iter().map(|nonce| nonce.map(String::from)).collect();
         Fairness {
             commitment: fairness::to_hex(&fairness::commitment(&self.seed())),
-            bots_commitment: fairness::to_hex(&fairness::commitment(&self.bots_seed())),
+            bots_commitment: bots.map(|seed| fairness::to_hex(&fairness::commitment(&seed))),
             cancelled: self.course.cancelled,
             nonce_hashes: shown_hashes(&hashes),
             shared_hashes: self.course.shared_hashes.as_deref().map(shown_hashes),
             nonces: self.course.nonces.as_deref().map(hex),
             seed: told.then(|| fairness::to_hex(&self.seed())),
-            bots_seed: told.then(|| fairness::to_hex(&self.bots_seed())),
+            bots_seed: bots.filter(|_| told).map(|seed| fairness::to_hex(&seed)),
         }
     }
 

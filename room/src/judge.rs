@@ -216,12 +216,8 @@ impl Room {
         if self.person(seat)?.away.is_none() {
             return Err(Code::NotAway.into());
         }
-        let by = self.seats_of(&guest.id).next().ok_or(Code::NotYourSeat)?;
-        if self.person(by)?.is_active() {
-            Ok(Change::Voted { seat, by, choice })
-        } else {
-            Err(Code::NotYourSeat.into())
-        }
+        let by = self.voting_seat(&guest.id).ok_or(Code::NotYourSeat)?;
+        Ok(Change::Voted { seat, by, choice })
     }
 
     fn waive(&self, guest: &Guest, seat: Seat, decision: u32) -> Result<Change, Problem> {

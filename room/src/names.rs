@@ -17,7 +17,7 @@ const MOST_MARKS: usize = 3;
 /// Checks a name: 1 to 24 characters, none of them invisible, and no mark without its character. Spaces at both ends are removed.
 pub fn check_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    let is_seen = |char| !is_selector(char) && !is_mark(char) && !char.is_whitespace();
+    let is_seen = |char| !is_selector(char) && !is_any_mark(char) && !char.is_whitespace();
     let shown = visible(name) == name && name.chars().any(is_seen) && marks_are_few(name);
     if shown && has_length(name, LONGEST_NAME) {
         Ok(name.to_owned())
@@ -46,6 +46,15 @@ fn is_mark(char: char) -> bool {
     matches!(char, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{5c4}'..='\u{5c5}'
         | '\u{5c7}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}' | '\u{e31}'
         | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Those, and the marks of all other scripts. Some scripts set many of them on one character, so that they are not counted.
+fn is_any_mark(char: char) -> bool {
+    #[cfg(feature = "lookalikes")]
+    let of_unicode = unicode_normalization::char::is_combining_mark(char);
+    #[cfg(not(feature = "lookalikes"))]
+    let of_unicode = false;
+    is_mark(char) || of_unicode
 }
 
 /// Characters that show nothing: control characters, those that Unicode lets programs ignore (soft hyphens, fillers, tags, marks
@@ -183,8 +192,13 @@ mod tests {
             "\u{fe0f} \u{fe0f}",
             "\u{301}",
             " \u{20dd}",
+            "\u{93f}\u{94d}\u{902}",
+            "\u{fb2}\u{f71} \u{102f}",
         ] {
             assert!(check_name(empty).is_err(), "{empty:?}");
+        }
+        for mark in ["\u{301}", "\u{941}", "\u{1032}"] {
+            assert!(check_name(&mark.repeat(LONGEST_NAME as usize)).is_err(), "{mark:?}");
         }
         for hidden in [
             "Ada\u{ad}",
@@ -204,8 +218,9 @@ mod tests {
             ["👩\u{200d}👩\u{200d}👧\u{200d}👦", "❤\u{fe0f}\u{200d}🔥", "می\u{200c}خواهم", "क्\u{200d}ष"];
         let flag = "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}";
         let marked = ["Tie\u{302}\u{301}n", "ครูนี้", "5\u{fe0f}\u{20e3}", "מִרְיָם", "مُحَمَّد"];
+        let stacked = ["လျှို့ဝှက်", "हिन्दी", "བསྒྲུབས", "한글", "தமிழ்"];
         let plain = ["Ada", " Zoé ", "Ève-Lise", "Ольга", "さくら", "🎲", "❤\u{fe0f}", "x", flag];
-        for fine in plain.into_iter().chain(joined).chain(marked) {
+        for fine in plain.into_iter().chain(joined).chain(marked).chain(stacked) {
             assert_eq!(check_name(fine).unwrap(), fine.trim());
         }
     }

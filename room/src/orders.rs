@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use dizaine_core::{Orders, Seat};
-use dizaine_protocol::{ClientMessage, Code, Millis, Problem, SessionId};
+use dizaine_protocol::{ClientMessage, Code, Millis, Problem};
 use serde_json::Value;
 
 use crate::entry::Change;
@@ -82,18 +82,17 @@ impl Room {
         if self.orders.is_empty() {
             return None;
         }
-        self.awaited_people().find_map(|(seat, _)| {
-            let order = self.orders.get(&seat)?;
-            let legal = self.table.choices(seat);
-            let action = order.actions.iter().find(|action| legal.contains(action))?;
-            Some((seat, action.clone(), self.bots_ready_at()))
-        })
+        let mut ordered =
+            self.awaited_people().filter_map(|(seat, _)| Some((seat, self.ordered_action(seat)?)));
+        let (seat, action) = ordered.next()?;
+        Some((seat, action, self.bots_ready_at()))
     }
 
-    /// Whose standing order is about to be carried out: whoever is asked, and need not be told so.
-    pub fn orderer(&self) -> Option<&SessionId> {
-        let (seat, ..) = self.next_order()?;
-        self.awaited_people().find(|(asked, _)| *asked == seat).map(|(_, person)| &person.player)
+    /// What the standing order of a seat that the game waits for does: the first of its actions that is legal.
+    pub(crate) fn ordered_action(&self, seat: Seat) -> Option<Value> {
+        let order = self.orders.get(&seat)?;
+        let legal = self.table.choices(seat);
+        order.actions.iter().find(|action| legal.contains(action)).cloned()
     }
 
     /// The room after the move of a standing order. It is a move of the person, as if they had made it then.

@@ -71,6 +71,8 @@ pub struct Site {
     pub(crate) vapid: OnceCell<Vapid>,
     /// Solved games for the experts of this node.
     pub(crate) library: Arc<Library>,
+    /// Events that could not be looked after because the store did not answer.
+    untended: Mutex<BTreeSet<TableId>>,
     node: String,
     tables: Mutex<BTreeMap<TableId, Handle>>,
     /// The number of sockets of guests.
@@ -94,6 +96,7 @@ impl Site {
             config,
             metrics: Metrics::default(),
             thinkers: Arc::new(Thinkers::new(threads)),
+            untended: Mutex::new(BTreeSet::new()),
             node: SessionId::from_random(random()).to_string(),
             tables: Mutex::new(BTreeMap::new()),
             here: Mutex::new(BTreeMap::new()),
@@ -255,7 +258,13 @@ impl Site {
                     self.expire().await;
                     self.prepare_daily().await;
                 }
-                _ = due.tick() => self.wake_the_due().await,
+                _ = due.tick() => {
+                    self.wake_the_due().await;
+                    let untended = std::mem::take(&mut *lock(&self.untended));
+                    for event in untended {
+                        self.look_after(event);
+                    }
+                }
             }
         }
     }
@@ -268,6 +277,19 @@ impl Site {
             }
             Err(error) => drop(self.unavailable(&error)),
         }
+    }
+
+    /// Lets an event be looked after next to what goes on. Where the store does not answer, it is looked after again soon: its tables
+    /// may be waiting for it, and then none of them comes further.
+    pub(crate) fn look_after(self: &Arc<Self>, event: TableId) {
+        let site = self.clone();
+        tokio::spawn(async move {
+            let Err(problem) = site.tend_event(&event).await else { return };
+            tracing::warn!(%event, code = %problem.code, "an event could not be looked after");
+            if problem.is(Code::Unavailable) {
+                lock(&site.untended).insert(event);
+            }
+        });
     }
 
     fn tell(&self, id: &TableId, ask: Ask) {

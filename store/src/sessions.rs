@@ -11,6 +11,10 @@ pub trait Sessions: Send + Sync {
     /// Fails if another session has this token.
     async fn put_session(&self, session: Session) -> Result<(), StoreError>;
 
+    /// Changes what a session says and when it expires, if it is there and has this token; false if not. A guest who was forgotten
+    /// meanwhile, or has moved to another device, is not put back.
+    async fn change_session(&self, session: Session) -> Result<bool, StoreError>;
+
     /// The session whose token has this hash, if it expires after `now`.
     async fn session(&self, token: &Hash, now: Millis) -> Result<Option<Session>, StoreError>;
 

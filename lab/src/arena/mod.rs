@@ -22,6 +22,7 @@ pub use ladder::{Climb, Others, Rung, RungReport, TOLERANCE, Watch, climb, rungs
 pub use line_up::{Entrant, LineUps};
 pub use replacement::{Gain, Replacement};
 pub use report::{BotReport, Report};
+pub(crate) use statistics::wilson;
 pub use statistics::{Share, share};
 pub use times::Times;
 pub use tournament::{Results, Tournament};

@@ -27,7 +27,7 @@ pub fn share(deals: &[f64], games: u64) -> Share {
 }
 
 /// Wilson's interval for a share of `games` independent games.
-fn wilson(mean: f64, games: f64) -> Share {
+pub(crate) fn wilson(mean: f64, games: f64) -> Share {
     let scale = 1.0 / (1.0 + Z * Z / games);
     let centre = scale * (mean + Z * Z / (2.0 * games));
     let half = scale * Z * (mean * (1.0 - mean) / games + Z * Z / (4.0 * games * games)).sqrt();

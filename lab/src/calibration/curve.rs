@@ -4,6 +4,7 @@ use dizaine_core::{AnyTable, Chance};
 use serde::Serialize;
 
 use super::self_play::{Plan, play};
+use crate::arena::{Share, wilson};
 
 /// The number of bins.
 const BINS: usize = 10;
@@ -40,9 +41,9 @@ pub struct Bin {
 }
 
 impl Bin {
-    /// The standard error of `won`: decisions of one game have one result.
-    pub fn error(&self) -> f64 {
-        (self.won * (1.0 - self.won) / self.games.max(1) as f64).sqrt()
+    /// `won` with its 95 % interval (Wilson's): decisions of one game have one result.
+    pub fn share(&self) -> Share {
+        wilson(self.won, self.games.max(1) as f64)
     }
 }
 
@@ -79,5 +80,20 @@ pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> 
         games: played.len(),
         budget: plan.budget.0,
         bins: bins.into_iter().filter(|bin| bin.decisions > 0).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bin_that_won_all_or_nothing_is_not_certain() {
+        let bin = |won| Bin { decisions: 30, games: 20, predicted: 0.5, won };
+        let (none, all) = (bin(0.0).share(), bin(1.0).share());
+        assert!(none.low.abs() < 1e-9 && (0.1..0.2).contains(&none.high), "{none:?}");
+        assert!((all.high - 1.0).abs() < 1e-9 && (0.8..0.9).contains(&all.low), "{all:?}");
+        // Decisions of one game are one result.
+        assert_eq!(Bin { decisions: 300, ..bin(0.0) }.share(), none);
     }
 }

@@ -3,9 +3,10 @@
 use dizaine_bots::Library;
 use dizaine_core::Seat;
 use dizaine_protocol::{Choice, ClientMessage, Clock, Code, Millis, Play, Settings, Stage as ShownStage};
+use serde_json::json;
 
 use super::due::{START, due, ids, nothing, present};
-use super::{commit, guest, running, say, seat};
+use super::{commit, guest, new_room, running, say, seat};
 use crate::{Attendance, Change, Deed, GRACE_MS, MISSES, MoveVerdict, Room, Stage, Thinking, VOTE_MS};
 
 fn awaited(room: &Room) -> Seat {
@@ -199,6 +200,38 @@ fn only_votes_of_those_who_are_there_count() {
     // And if both are gone, nothing is decided.
     here.update(&room, ids(&[]), now);
     assert_eq!(due(&room, &here, now.after(VOTE_MS)).now, None);
+}
+
+/// At one device, a person who is away at their first seat votes by the next one, and has one vote for all of them.
+#[test]
+fn a_person_with_several_seats_has_one_vote_while_one_of_them_plays() {
+    let mut room = new_room("dix", &json!({ "players": 4 }), Settings::default());
+    for (number, at) in [(0, 0), (0, 1), (1, 2), (2, 3)] {
+        say(&mut room, number, &ClientMessage::Sit { seat: seat(at), name: None, nonce_hash: None }, START);
+    }
+    say(&mut room, 0, &ClientMessage::Start {}, START);
+    room.replace(room.with_set_up(START).room);
+    let mut here = present(&room, &[0, 1, 2], START);
+    commit(&mut room, Change::WentAway { seat: seat(0), at: START });
+    let vote = |room: &mut Room, number: u8, choice| {
+        say(room, number, &ClientMessage::Vote { seat: seat(0), choice }, START);
+    };
+    let votes = |room: &Room| {
+        let away = person(room, seat(0)).away.as_ref().unwrap();
+        away.votes.iter().map(|vote| (vote.by.index(), vote.choice)).collect::<Vec<_>>()
+    };
+    vote(&mut room, 0, Choice::Bot);
+    assert_eq!(votes(&room), [(1, Choice::Bot)]);
+    assert_eq!(due(&room, &here, START).now, None, "one of three is no majority");
+    commit(&mut room, Change::Voted { seat: seat(0), by: seat(0), choice: Choice::End });
+    assert_eq!(votes(&room), [(0, Choice::End)], "another choice of the same person");
+    vote(&mut room, 1, Choice::Bot);
+    vote(&mut room, 0, Choice::Bot);
+    assert_eq!(happens(&mut room, &here, START), Change::Settled { seat: seat(0), choice: Choice::Bot });
+    // Alone at the device, they decide alone.
+    here.update(&room, ids(&[0]), START);
+    vote(&mut room, 0, Choice::Wait);
+    assert_eq!(happens(&mut room, &here, START), Change::Settled { seat: seat(0), choice: Choice::Wait });
 }
 
 #[test]

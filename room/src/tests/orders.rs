@@ -110,6 +110,9 @@ fn nobody_else_can_tell_that_there_is_an_order() {
         // A channel that is told whose turn it is hears the same; the player themself need not be told.
         assert_eq!(without.newly_asked(&room), with.newly_asked(&ordered));
         let player = guest(next.index() as u8).id;
-        assert_eq!((without.orderer(), with.orderer()), (None, Some(&player)));
+        assert_eq!(
+            (without.newly_unanswered(&room), with.newly_unanswered(&ordered)),
+            (vec![player], vec![])
+        );
     }
 }

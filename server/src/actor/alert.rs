@@ -20,25 +20,35 @@ impl Actor {
     /// and tell nobody.
     pub(super) fn step_to(&mut self, next: Room) {
         let (asked, needed) = (next.newly_asked(&self.room), next.newly_needed(&self.room));
+        let unanswered = next.newly_unanswered(&self.room);
         let ends = next.is_over() && !self.room.is_over();
         self.room.replace(next);
         if ends {
             self.tell_webhook(News::Over);
         }
-        self.tell_the_unaware(asked, Wanted::Turn, News::Turn);
-        self.tell_the_unaware(needed, Wanted::Start, News::Start);
+        // A channel also hears where an order is about to be carried out: others read it, who are not to know that there is one.
+        self.tell_channel(&asked, News::Turn);
+        self.notify(unanswered, Wanted::Turn);
+        self.tell_channel(&needed, News::Start);
+        self.notify(needed, Wanted::Start);
+    }
+
+    /// Tells the webhook of those of these people who do not see the table.
+    fn tell_channel(&self, people: &[SessionId], news: fn(Vec<String>) -> News) {
+        let unaware = |player: &SessionId| people.contains(player) && !self.is_visible_to(player);
+        let named = self.room.people().filter(|(_, person)| unaware(&person.player));
+        let names: Vec<String> = named.map(|(_, person)| person.name.clone()).collect();
+        if !names.is_empty() {
+            self.tell_webhook(news(names));
+        }
     }
 
     /// Notifies those of these people who do not see the table.
-    fn tell_the_unaware(&self, mut people: Vec<SessionId>, wanted: Wanted, news: fn(Vec<String>) -> News) {
+    fn notify(&self, mut people: Vec<SessionId>, wanted: Wanted) {
         people.retain(|player| !self.is_visible_to(player));
         if people.is_empty() {
             return;
         }
-        let named = self.room.people().filter(|(_, person)| people.contains(&person.player));
-        // Also where an order is about to be carried out: a channel is others, who are not to know that there is one.
-        self.tell_webhook(news(named.map(|(_, person)| person.name.clone()).collect()));
-        people.retain(|player| self.room.orderer() != Some(player));
         let (site, table) = (self.site.clone(), self.room.identity.id.clone());
         tokio::spawn(push::tell(site, table, self.room.table.name(), people, wanted));
     }

@@ -173,12 +173,7 @@ impl Actor {
             return;
         }
         self.told_event = told;
-        let site = self.site.clone();
-        tokio::spawn(async move {
-            if let Err(problem) = site.tend_event(&event).await {
-                tracing::warn!(%event, code = %problem.code, "an event could not be looked after");
-            }
-        });
+        self.site.look_after(event);
     }
 
     /// Enters the result of a deal of the day, once while this table is in memory; the deal knows if it was entered before.

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use dizaine_core::fairness::to_hex;
 use dizaine_protocol::{Arrival, Code, DeviceLink, Problem, Token};
 use dizaine_store::Relocation;
+use serde::de::IgnoredAny;
 use tokio::time::{Duration, timeout};
 
 use super::Door;
@@ -36,6 +37,7 @@ pub(super) async fn link(
     let body = timeout(WITHIN, to_bytes(request.into_body(), LARGEST_LUGGAGE));
     let body = body.await.map_err(|_| Code::TooSlow)?.map_err(|_| Code::TooLarge)?;
     let luggage = String::from_utf8(body.into()).map_err(|_| Problem::malformed("the luggage is UTF-8"))?;
+    serde_json::from_str::<IgnoredAny>(&luggage).map_err(|_| Problem::malformed("the luggage is JSON"))?;
     let token = to_hex(&random());
     let relocation = Relocation { link: hash(&token), guest, luggage, expires: door.now().after(LINK_MS) };
     let put = door.store.put_relocation(relocation, door.now()).await;

@@ -141,7 +141,15 @@ pub(super) async fn enter(
         about: serde_json::to_string(&about).map_err(|error| Problem::malformed(&error.to_string()))?,
         expires: door.now().after(door.config.keep.sessions_ms),
     };
-    door.store.put_session(session).await.map_err(|error| door.unavailable(&error))?;
+    let kept = if fresh {
+        door.store.put_session(session).await.map(|()| true)
+    } else {
+        door.store.change_session(session).await
+    };
+    // Whoever was erased, or moved to another device, while this request was under way.
+    if !kept.map_err(|error| door.unavailable(&error))? {
+        return Err(Code::NoSession.into());
+    }
     let shown = asked.token.then(|| secret.clone());
     let body = Json(SessionInfo { id, name, colour: asked.colour, language, token: shown });
     if asked.token || !fresh {

@@ -13,7 +13,13 @@ use serde_json::{Value, json};
 
 /// An event of this game with two tables.
 async fn event(node: &Node, host: &str, game: &str, options: Value) -> (String, Vec<String>) {
-    let settings = json!({ "pace": "instant", "window_ms": 0, "spectators": true, "odds": true });
+    event_by(node, host, game, options, "none").await
+}
+
+/// The same with this clock.
+async fn event_by(node: &Node, host: &str, game: &str, options: Value, clock: &str) -> (String, Vec<String>) {
+    let settings =
+        json!({ "pace": "instant", "window_ms": 0, "spectators": true, "odds": true, "clock": clock });
     let new = json!({ "game": game, "options": options, "settings": settings, "tables": 2 });
     let (status, made) = node.request("POST", "/api/events", Some(host), &new).await;
     assert_eq!(status, 200, "{made}");
@@ -43,20 +49,60 @@ async fn sit(node: &Node, host: &mut Client, table: &str, token: &str, nonce: u8
     client
 }
 
-/// Opens an event of two tables at which two people sit, and starts it.
-async fn begun(node: &Node, host: &str, people: [&str; 2]) -> (String, Vec<String>, [Client; 2]) {
-    let (event, tables) = event(node, host, "dix", json!({ "players": 2 })).await;
+/// Opens an event of two tables at which two people sit.
+async fn seated(
+    node: &Node,
+    host: &str,
+    people: [&str; 2],
+    clock: &str,
+) -> (String, Vec<String>, [Client; 2]) {
+    let (event, tables) = event_by(node, host, "dix", json!({ "players": 2 }), clock).await;
     let mut clients = Vec::new();
     for (number, (table, token)) in tables.iter().zip(people).enumerate() {
         let mut at_table = node.join(table, Some(host)).await;
         clients.push(sit(node, &mut at_table, table, token, number as u8, 2).await);
     }
+    (event, tables, clients.try_into().ok().expect("two of them"))
+}
+
+/// Opens an event of two tables at which two people sit, and starts it.
+async fn begun(node: &Node, host: &str, people: [&str; 2]) -> (String, Vec<String>, [Client; 2]) {
+    let (event, tables, mut clients) = seated(node, host, people, "none").await;
     assert_eq!(start(node, host, &event).await.0, 200);
-    let mut clients: [Client; 2] = clients.try_into().ok().expect("two of them");
     // Both browsers have to tell their nonces.
     let [first, second] = &mut clients;
     tokio::join!(first.hear_type("update"), second.hear_type("update"));
     (event, tables, clients)
+}
+
+/// The last nonce is revealed while the store refuses what the event would write: no table comes further by itself, and the start goes on
+/// when the store answers again, long before the day that people have at a table over days.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_goes_on_after_an_error_of_the_store() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("dizaine.db");
+    let node = alone_on(Arc::new(Sqlite::open(&file).unwrap())).await;
+    let (ada, bob, eve) = (node.guest("Ada").await, node.guest("Bob").await, node.guest("Eve").await);
+    let (event, _, [mut first, mut second]) = seated(&node, &eve, [&ada, &bob], "day").await;
+    let raw = rusqlite::Connection::open(&file).unwrap();
+    raw.execute_batch(
+        "CREATE TRIGGER fault BEFORE INSERT ON entries WHEN NEW.entry LIKE '{\"dealt\"%'
+         BEGIN SELECT RAISE(ABORT, 'a fault of the disk'); END",
+    )
+    .unwrap();
+    assert_eq!(start(&node, &eve, &event).await.0, 200);
+    let failed = async || {
+        let (_, text) = node.fetch("GET", "/metrics", None, &json!(null)).await.unwrap();
+        text.contains("dizaine_store_errors_total{kind=\"unavailable\"}")
+    };
+    let mend = async {
+        while !failed().await {
+            tokio::task::yield_now().await;
+        }
+        raw.execute_batch("DROP TRIGGER fault").unwrap();
+    };
+    tokio::join!(first.hear_type("update"), second.hear_type("update"), mend);
+    assert_eq!(show(&node, &ada, &event).await["started"], true);
 }
 
 #[tokio::test(flavor = "multi_thread")]

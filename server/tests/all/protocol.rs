@@ -126,7 +126,7 @@ fn table() -> TableInfo {
         muted: vec![guest()],
         fairness: Fairness {
             commitment: "66".into(),
-            bots_commitment: "66".into(),
+            bots_commitment: Some("66".into()),
             cancelled: 1,
             nonce_hashes: vec![Some("66".into())],
             shared_hashes: Some(vec![Some("66".into())]),

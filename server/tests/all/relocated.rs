@@ -28,6 +28,17 @@ async fn open(door: &Door, link: &str) -> (u16, Option<String>, Value) {
     (status, cookie.map(str::to_owned), serde_json::from_str(body).unwrap())
 }
 
+/// Leaves this text as luggage; the status of the answer.
+async fn post(door: &Door, token: &str, text: &str) -> u16 {
+    let request = format!(
+        "POST /api/relocation HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{text}",
+        door.address,
+        text.len(),
+    );
+    door.raw(&request).await.0
+}
+
 async fn link(door: &Door, token: &str, luggage: &Value) -> String {
     let (status, made) = door.request("POST", "/api/relocation", Some(token), luggage).await;
     assert_eq!(status, 200, "{made}");
@@ -131,6 +142,9 @@ async fn luggage_is_bounded_and_forgotten_with_its_guest() {
     let (status, problem) = node.request("POST", "/api/relocation", Some(&zoe), &json!(large)).await;
     assert_eq!((status, &problem["code"]), (413, &json!("too_large")));
     assert_eq!(node.request("POST", "/api/relocation", None, &json!({})).await.0, 401);
+    // The other device could not read it.
+    assert_eq!(post(&node, &zoe, "{\"names\": [").await, 400);
+    assert_eq!(post(&node, &zoe, "[1, \"Zoé\"]").await, 200);
     let first = link(&node, &zoe, &json!({})).await;
     let second = link(&node, &zoe, &json!({})).await;
     assert_eq!(open(&node, &first).await.0, 404, "a newer link replaces the older one");

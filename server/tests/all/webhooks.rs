@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dizaine_server::Config;
+use dizaine_server::{Config, Limits, Quota};
 use dizaine_store::Sqlite;
 use serde_json::{Value, json};
 
@@ -59,6 +59,37 @@ async fn a_channel_is_told_whose_turn_it_is_and_nothing_else() {
         }
     };
     assert_eq!(over["text"], format!("DIX: the game is over. https://dizaine.example/table/{table}"));
+}
+
+/// The quota is that of the guest who set the webhook: another guest's table is told all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_guest_lets_be_sent_to_channels_is_bounded() {
+    assert_eq!(Limits::default().webhooks, Quota::an_hour(120));
+    let limits = Limits { webhooks: Quota::an_hour(1), ..config().limits };
+    let config = Config { webhooks: true, private_endpoints: true, limits, ..config() };
+    let node = start(Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
+    let mut endpoint = Endpoint::start().await;
+    for (host, other, path) in [(&ada, &bob, "/ada"), (&bob, &ada, "/bob")] {
+        let wish = json!({ "game": "dix", "options": { "players": 2 }, "settings": { "pace": "instant" } });
+        let table = node.table(host, &wish).await;
+        let (mut one, mut two) = (node.join(&table, Some(host)).await, node.join(&table, Some(other)).await);
+        one.sit(0).await;
+        two.sit(1).await;
+        set(&node, &table, host, json!(format!("{}{path}", endpoint.url))).await;
+        for client in [&mut one, &mut two] {
+            client.say(json!({ "type": "visible", "visible": false })).await;
+            client.say(json!({ "type": "ping" })).await;
+            client.hear_type("pong").await;
+        }
+        begin(&mut one, &mut two).await;
+        assert_eq!(endpoint.next().await.path, path);
+        // The end of the game would be told too.
+        one.say(json!({ "type": "leave", "seat": 0 })).await;
+        two.say(json!({ "type": "leave", "seat": 1 })).await;
+        two.hear_until(|told| ["abandoned", "over"].iter().any(|end| told["table"]["stage"] == *end)).await;
+    }
+    assert_eq!(endpoint.others(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -28,6 +28,23 @@ impl Sessions for Postgres {
         Ok(())
     }
 
+    async fn change_session(&self, session: Session) -> Result<bool, StoreError> {
+        nul::refuse(&[&session.about])?;
+        let changed = self
+            .connection()
+            .write(
+                "UPDATE sessions SET about = $1, expires = $2 WHERE id = $3 AND token = $4 RETURNING id",
+                &[
+                    (&session.about, Type::TEXT),
+                    (&millis(session.expires), Type::INT8),
+                    (&session.id.as_str(), Type::TEXT),
+                    (&session.token.0.as_slice(), Type::BYTEA),
+                ],
+            )
+            .await?;
+        Ok(!changed.is_empty())
+    }
+
     async fn session(&self, token: &Hash, now: Millis) -> Result<Option<Session>, StoreError> {
         let rows = self
             .connection()

@@ -15,6 +15,11 @@ impl Sessions for Sqlite {
         self.writer.write(move |db| put_session(db, &session)).await
     }
 
+    async fn change_session(&self, session: Session) -> Result<bool, StoreError> {
+        nul::refuse(&[&session.about])?;
+        self.writer.write(move |db| change_session(db, &session)).await
+    }
+
     async fn session(&self, token: &Hash, now: Millis) -> Result<Option<Session>, StoreError> {
         let token = *token;
         self.read_with(move |db| session(db, token, now)).await
@@ -62,6 +67,14 @@ fn put_session(db: &Connection, session: &Session) -> rusqlite::Result<()> {
     )?
     .execute(params![session.id.as_str(), session.token.0, session.about, millis(session.expires)])?;
     Ok(())
+}
+
+fn change_session(db: &Connection, session: &Session) -> rusqlite::Result<bool> {
+    let Session { id, token, about, expires } = session;
+    let changed = db
+        .prepare_cached("UPDATE sessions SET about = ?, expires = ? WHERE id = ? AND token = ?")?
+        .execute(params![about, millis(*expires), id.as_str(), token.0])?;
+    Ok(changed > 0)
 }
 
 fn session(db: &Connection, token: Hash, now: Millis) -> rusqlite::Result<Option<Session>> {

@@ -1,7 +1,7 @@
 // Where local tables are kept: IndexedDB, a head per table and its log line by line.
 import type { Head, Line, Reply, Stored } from './call';
 
-/** The number of finished games that are kept. */
+/** The number of finished games that are kept, and of unfinished ones. */
 const KEPT = 50;
 
 /** Another tab has stored entries of the same numbers, has taken moves back, or has given up the table. */
@@ -120,10 +120,13 @@ export function drop(id: string): Promise<void> {
   });
 }
 
-/** Forgets the oldest finished games. */
-export async function forget(): Promise<void> {
-  const over = (await heads()).filter(({ listed }) => listed?.status === 'over');
-  const old = over.sort((one, other) => (other.listed?.touched ?? 0) - (one.listed?.touched ?? 0)).slice(KEPT);
+/** Forgets the oldest finished games, and the unfinished ones that nobody has touched for the longest time; not the one just made. */
+export async function forget(made: string): Promise<void> {
+  const others = (await heads()).filter(({ id }) => id !== made);
+  others.sort((one, other) => (other.listed?.touched ?? 0) - (one.listed?.touched ?? 0));
+  const isOver = ({ listed }: Head): boolean => listed?.status === 'over';
+  const open = others.filter((head) => !isOver(head));
+  const old = [...others.filter(isOver).slice(KEPT), ...open.slice(KEPT - 1)];
   if (old.length === 0) return;
   await change((heads, lines) => {
     for (const { id } of old) {

@@ -152,7 +152,7 @@ class Host {
     if (!this.#unkept.has(head.id)) {
       try {
         await write(head, reply);
-        if (reply.made) await forget();
+        if (reply.made) await forget(head.id);
         return;
       } catch (error) {
         if (error instanceof Overtaken) throw error;

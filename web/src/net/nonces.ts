@@ -17,7 +17,7 @@ type Shown = Pick<TableInfo, 'fairness' | 'game' | 'options' | 'deal'>;
 /** What everyone promised. */
 interface Promises {
   commitment: string;
-  bots_commitment?: string;
+  bots_commitment?: string | null;
   nonce_hashes: (string | null)[];
   deal?: string | null;
   options?: unknown;

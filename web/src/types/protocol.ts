@@ -524,9 +524,10 @@ export type Fairness = {
  */
 commitment: string,
 /**
- * SHA-256 of the seed of the bots' own randomness, in hexadecimal, published at the same time.
+ * SHA-256 of the seed of the bots' own randomness, in hexadecimal, published at the same time; null at a table that was made by a
+ * version whose records do not hold it.
  */
-bots_commitment: string,
+bots_commitment: string | null,
 /**
  * The number of starts that were cancelled.
  */

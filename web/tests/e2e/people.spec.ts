@@ -266,3 +266,17 @@ test('the others choose about someone who is gone, and who comes back is told wh
   await expect(guest.page.getByRole('region', { name: words.fr('away-meanwhile') })).toContainText(/ a joué pour vous/);
   await expect(log(host)).toContainText(/Zoé is back and takes over from/);
 });
+
+test('the others wait for someone who is gone, and end the game later', async ({ open }) => {
+  const [host, guest] = await twoPeople(open, 'dicy', 2);
+  await begin([host, guest]);
+  await guest.page.goto('/');
+  const note = host.page.getByRole('group', { name: words.en('away-status', { name: 'Zoé' }) });
+  await expect(note).toBeVisible({ timeout: 120_000 });
+  await note.getByRole('button', { name: words.en('away-wait') }).click();
+  await expect(note).toContainText(words.en('away-waiting', { name: 'Zoé' }));
+  await expect(note.getByRole('button', { name: words.en('away-wait') })).toHaveCount(0);
+  await note.getByRole('button', { name: words.en('away-end') }).click();
+  await expect(host.page.getByText(words.en('table-abandoned'))).toBeVisible();
+  await expect(note).toBeHidden();
+});

@@ -1,10 +1,11 @@
 // What happened to the people stands between the events, and what was done keeps the name of who did it.
 import { expect, test } from 'vitest';
 import { MatchState } from '../../src/match.svelte';
+import { Noticeboard } from '../../src/noticeboard';
 import { nameThen, ordered, playedBy, type Noticed } from '../../src/notices';
 import type { Seen } from '../../src/types/dix';
 import type { Games } from '../../src/types/games';
-import type { Update } from '../../src/types/protocol';
+import type { TableInfo, Update } from '../../src/types/protocol';
 
 const passed = (seat: number): Seen => ({ bid_passed: { seat } });
 
@@ -69,4 +70,30 @@ test('a table that waits for someone lets no bot play', () => {
   const notices = [notice(1, 'stood_in'), notice(3, 'waiting')];
   expect([0, 1, 2, 3].map((seen) => playedBy(notices, 1, seen)?.bot ?? null)).toEqual([null, 'Ninon', 'Ninon', null]);
   expect(nameThen(notices, 0, 2)).toBeNull();
+});
+
+/** A table in mid-game whose second player is there, or is not. */
+const shown = (connected: boolean): TableInfo => {
+  const place = { type: 'person', player: 'zoe', name: 'Zoé', connected } as const;
+  return {
+    stage: 'playing',
+    seats: [
+      { seat: 0, place: { type: 'free' } },
+      { seat: 1, place },
+    ],
+  } as unknown as TableInfo;
+};
+
+test('what the page noticed stands before what the server told after it', () => {
+  const board = new Noticeboard();
+  const state = match([], 'Zoé');
+  const matches = new Map([[0, state]]) as unknown as Parameters<Noticeboard['show']>[0];
+  const here = state.count;
+  board.tell(0, [notice(here, 'away_late')]);
+  board.compare(shown(true), shown(false), 'ada', matches);
+  board.tell(0, [notice(here, 'away_late'), notice(here, 'stood_in')]);
+  board.compare(shown(false), shown(true), 'ada', matches);
+  board.tell(0, [notice(here, 'away_late'), notice(here, 'stood_in'), notice(here, 'returned')]);
+  board.show(matches);
+  expect(state.notices.map(({ what }) => what)).toEqual(['away_late', 'lost', 'stood_in', 'found', 'returned']);
 });

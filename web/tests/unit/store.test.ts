@@ -1,9 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Head, Line, Reply } from '../../src/local/call';
+import type { ListedTable } from '../../src/types/protocol';
 
 type Key = [string, number] | string;
 
-/** As much of IndexedDB as the store uses: one table's lines, all or nothing. */
+/** As much of IndexedDB as the store uses: tables and their lines, all or nothing. */
 class Shelf {
   kept = new Map<string, unknown>();
 
@@ -42,11 +43,23 @@ class Shelf {
             transaction.abort();
           } else this.kept.set(key(value), value);
         }),
-      delete: ({ lower }: { lower: [string, number] }) =>
+      delete: (range: string | { lower: [string, number] }) =>
         steps.push(() => {
-          for (const [kept, value] of this.kept)
-            if (kept.startsWith(name) && (value as Line).number >= lower[1]) this.kept.delete(kept);
+          if (typeof range === 'string') this.kept.delete(at(range));
+          else
+            for (const [kept, value] of this.kept) {
+              const { table, number } = value as Line & { table: string };
+              if (kept.startsWith(name) && table === range.lower[0] && number >= range.lower[1]) this.kept.delete(kept);
+            }
         }),
+      getAll: () => {
+        const request = { result: [] as unknown[], onsuccess: () => {} };
+        steps.push(() => {
+          request.result = [...this.kept].flatMap(([kept, value]) => (kept.startsWith(name) ? [value] : []));
+          request.onsuccess();
+        });
+        return request;
+      },
       get: (wanted: Key) => {
         const request = { result: undefined as unknown, onsuccess: () => {} };
         steps.push(() => {
@@ -102,4 +115,22 @@ test('a tab that has not heard of moves taken back leaves no gap in the log', as
   await expect(write(cut, reply(null, 2))).rejects.toBeInstanceOf(Overtaken);
   await write(cut, reply(1, 1));
   expect(shelf.numbers()).toEqual([0, 1]);
+});
+
+test('of finished and of unfinished games, the fifty touched last are kept, and the one just made', async () => {
+  const { forget, heads, write } = await import('../../src/local/store');
+  shelf.kept.clear();
+  const made = (status: 'over' | 'playing', touched: number): Head => {
+    const id = `${status} ${touched}`;
+    return { id, listed: { id, code: '', status, summary: {}, touched, turn: [], due: null } as unknown as ListedTable };
+  };
+  const games = Array.from({ length: 60 }, (_, touched) => [made('over', touched), made('playing', touched)]).flat();
+  for (const game of games) await write(game, { ...reply(null, 0), made: game });
+  await write(head, { ...reply(null, 0), made: head });
+  await forget(head.id);
+  const kept = (await heads()).map(({ id }) => id);
+  expect(kept.filter((id) => id.startsWith('over'))).toEqual(Array.from({ length: 50 }, (_, n) => `over ${n + 10}`));
+  expect(kept.filter((id) => id.startsWith('playing'))).toEqual(Array.from({ length: 49 }, (_, n) => `playing ${n + 11}`));
+  expect(kept).toContain(head.id);
+  expect(shelf.numbers()).toHaveLength(kept.length);
 });

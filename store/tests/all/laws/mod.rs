@@ -36,6 +36,7 @@ macro_rules! laws {
             logs::a_conflicting_append_leaves_the_index_unchanged,
             sessions::a_session_is_found_by_its_token_until_it_expires,
             sessions::a_replaced_session_voids_the_old_token,
+            sessions::a_change_puts_no_session_back,
             sessions::a_forgotten_guest_leaves_nothing_but_log_entries,
             sessions::a_device_link_works_once,
             sessions::of_many_takers_one_gets_the_device_link,

@@ -32,6 +32,24 @@ pub(super) async fn a_replaced_session_voids_the_old_token(store: Arc<dyn Store>
     store.put_session(session(2, 13)).await.unwrap();
 }
 
+pub(super) async fn a_change_puts_no_session_back(store: Arc<dyn Store>) {
+    store.put_session(session(1, 11)).await.unwrap();
+    let changed = Session { about: "{}".into(), expires: Millis(200), ..session(1, 11) };
+    assert!(store.change_session(changed.clone()).await.unwrap());
+    assert_eq!(store.session(&hash(11), Millis(199)).await.unwrap(), Some(changed.clone()));
+    // The token is another one since the guest moved to another device.
+    let moved = Session { token: hash(12), ..changed.clone() };
+    store.put_session(moved.clone()).await.unwrap();
+    assert!(!store.change_session(Session { about: "late".into(), ..changed }).await.unwrap());
+    assert_eq!(store.session(&hash(11), Millis(0)).await.unwrap(), None);
+    assert_eq!(store.session(&hash(12), Millis(0)).await.unwrap(), Some(moved.clone()));
+    store.forget_session(&moved.id).await.unwrap();
+    assert!(!store.change_session(moved).await.unwrap());
+    assert_eq!(store.session(&hash(12), Millis(0)).await.unwrap(), None);
+    let refused = store.change_session(Session { about: "\0".into(), ..session(1, 1) }).await;
+    assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+}
+
 pub(super) async fn a_forgotten_guest_leaves_nothing_but_log_entries(store: Arc<dyn Store>) {
     let made = NewTable { index: index(Status::Over, false, &[7, 8]), ..table(id(1), code(1), 1) };
     assert!(store.create(made).await.unwrap());
