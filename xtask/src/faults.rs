@@ -9,6 +9,8 @@ pub(crate) const MINUTES: &str = "15";
 
 /// Plays and checks tables for this many minutes.
 pub(crate) fn faults(minutes: &str) -> Result<(), String> {
-    let histories = "test -p dizaine --test all -- --nocapture the_histories_of_all_viewers";
+    // The nodes share a PostgreSQL.
+    let histories =
+        "test -p dizaine --features postgres --test all -- --nocapture the_histories_of_all_viewers";
     run(cargo().args(histories.split(' ')).env(VARIABLE, minutes))
 }
