@@ -1,6 +1,6 @@
 """Fits the network of an expert to the positions that `lab samples` wrote, with PyTorch, and writes its file of weights.
 
-    python3 lab/fit.py dix|dicy|retro WEIGHTS SAMPLES... [--before WEIGHTS] [--passes N] [--seed N] [--rate R] [--trace L] [--rounds N]
+    python3 lab/fit.py dix|dicy|retro WEIGHTS SAMPLES... [--before WEIGHTS] [--players P] [--passes N] [--seed N] [--rate R] [--trace L] [--rounds N]
 
 The network has one hidden layer (bots/src/network.rs). It gives each player a score; the softmax of the scores of a table are the
 chances to win. What is made smaller is the cross-entropy of these chances and what the players' positions are worth: with `--trace 1`
@@ -18,9 +18,11 @@ HIDDEN = 64
 # The name in the file, the number of features of a player, and the number of seats.
 GAMES = {
     "dix": (b"dix v3\0\0", 46, 5),
-    "dicy": (b"dicy v2\0", 44, 4),
+    "dicy": (b"dicy v3\0", 56, 4),
     "retro": (b"retro v2", 30, 7),
 }
+# The units of the hidden layer that value tables of so many players, where not all of them do.
+PARTS = {"dicy": [([2], slice(0, 64)), ([3, 4], slice(64, 128))]}
 BATCH = 8192
 RATE = 0.004
 # One position in this many is held out, to measure the error on positions that were not learned.
@@ -42,7 +44,7 @@ def read_weights(path, name, inputs):
     data = open(path, "rb").read()
     assert data[:8] == name, data[:8]
     upper = numpy.frombuffer(data[8:], dtype="<u2").astype(numpy.uint32) << 16
-    return torch.from_numpy(upper.view(numpy.float32).reshape(inputs + 2, HIDDEN).copy())
+    return torch.from_numpy(upper.view(numpy.float32).reshape(inputs + 2, -1).copy())
 
 
 def write_weights(path, name, weights):
@@ -89,7 +91,7 @@ def traced(values, shares, follows, trace):
 def awake(weights):
     """Gives units that count for nothing small random weights, so that they can learn."""
     asleep = weights[-1] == 0.0
-    weights[:-2, asleep] = torch.randn(len(weights) - 2, int(asleep.sum())) * 0.2
+    weights[:-2, asleep] = torch.randn(len(weights) - 2, int(asleep.sum()), device=weights.device) * 0.2
     return weights
 
 
@@ -171,6 +173,7 @@ def main():
     arguments.add_argument("weights")
     arguments.add_argument("samples", nargs="+")
     arguments.add_argument("--before")
+    arguments.add_argument("--players", type=int, nargs="*", default=[], help="the tables to learn; all if left out")
     arguments.add_argument("--passes", type=int, default=30)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--rate", type=float, default=RATE)
@@ -184,15 +187,25 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     count, features, shares, won, entry, left, follows = read_samples(given.samples, inputs, seats, device)
     shares = won if given.victory else shares
-    present = torch.arange(seats, device=device)[None, :] < count[:, None]
-    weights = awake(read_weights(given.before, name, inputs)) if given.before else torch.randn(inputs + 2, HIDDEN) * 0.3
-    weights = weights.to(device)
-    for _ in range(given.rounds):
-        # A network that has learned nothing says nothing of the positions that follow.
-        worth = traced(chances(weights, present, features), shares, follows, given.trace) if given.before else shares
-        weights = learn(weights, given, present, features, worth, follows)
-    write_weights(given.weights, name, weights)
-    calibrate(read_weights(given.weights, name, inputs).to(device), present, features, won, entry, left)
+    parts = PARTS.get(given.game, [(list(range(1, seats + 1)), slice(0, HIDDEN))])
+    width = max(units.stop for _, units in parts)
+    before = read_weights(given.before, name, inputs).to(device) if given.before else None
+    weights = before.clone() if given.before else torch.randn(inputs + 2, width, device=device) * 0.3
+    for players, units in parts:
+        chosen = torch.isin(count, torch.tensor(players, dtype=count.dtype, device=device))
+        if (given.players and not set(players) & set(given.players)) or not bool(chosen.any()):
+            continue
+        there, known, shared = (whole[chosen] for whole in (features, follows, shares))
+        present = torch.arange(seats, device=device)[None, :] < count[chosen][:, None]
+        part = awake(weights[:, units]) if given.before else weights[:, units]
+        for _ in range(given.rounds):
+            # A network that has learned nothing says nothing of the positions that follow.
+            worth = traced(chances(part, present, there), shared, known, given.trace) if given.before else shared
+            part = learn(part, given, present, there, worth, known)
+            weights[:, units] = part
+            write_weights(given.weights, name, weights)
+        part = read_weights(given.weights, name, inputs).to(device)[:, units]
+        calibrate(part, present, there, won[chosen], entry[chosen], left[chosen])
 
 
 main()

@@ -1,13 +1,16 @@
 //! The one-hidden-layer network with which experts value a position: it gives each player a score, and the players'
 //! probabilities to win are the softmax of their scores.
 
-use std::ops::Deref;
+use std::ops::{Deref, Range};
 use std::sync::OnceLock;
 
 /// The usual width of the hidden layer.
 pub const HIDDEN: usize = 32;
 /// Its width in networks that value positions.
 pub const WIDE: usize = 64;
+
+/// How much of the hidden layer is computed at a time.
+const PART: usize = 32;
 
 /// A one-hidden-layer network with `INPUTS` features per player.
 #[derive(Clone)]
@@ -23,12 +26,41 @@ impl<const INPUTS: usize, const WIDTH: usize> Network<INPUTS, WIDTH> {
     /// The hidden layer before the rectifier.
     #[inline]
     pub fn hidden(&self, inputs: &[f32; INPUTS]) -> [f32; WIDTH] {
+        self.part_of_hidden(inputs, 0..WIDTH)
+    }
+
+    /// The hidden layer of a player whose features are all 0.
+    #[inline]
+    pub fn biases(&self) -> [f32; WIDTH] {
+        self.weights.as_chunks::<WIDTH>().0[INPUTS]
+    }
+
+    /// Adds features to a hidden layer before the rectifier: those from the one with this index on.
+    #[inline]
+    pub fn add(&self, hidden: &mut [f32; WIDTH], first: usize, inputs: &[f32]) {
         let (rows, _) = self.weights.as_chunks::<WIDTH>();
-        let mut hidden = rows[INPUTS];
-        for (input, row) in inputs.iter().zip(rows) {
+        for (input, row) in inputs.iter().zip(&rows[first..INPUTS]).filter(|(input, _)| **input != 0.0) {
             for (sum, weight) in hidden.iter_mut().zip(row) {
                 *sum += input * weight;
             }
+        }
+    }
+
+    /// The hidden layer of these units alone, from one multiple of [`PART`] to another; the others are 0.
+    #[inline]
+    pub fn part_of_hidden(&self, inputs: &[f32; INPUTS], units: Range<usize>) -> [f32; WIDTH] {
+        let (rows, _) = self.weights.as_chunks::<WIDTH>();
+        let mut hidden = [0.0; WIDTH];
+        // Part by part: so many sums fit into the registers of a processor.
+        let (parts, _) = hidden.as_chunks_mut::<PART>();
+        for (part, sums) in parts.iter_mut().enumerate().take(units.end / PART).skip(units.start / PART) {
+            let mut now = rows[INPUTS].as_chunks::<PART>().0[part];
+            for (input, row) in inputs.iter().zip(rows).filter(|(input, _)| **input != 0.0) {
+                for (sum, weight) in now.iter_mut().zip(&row.as_chunks::<PART>().0[part]) {
+                    *sum += input * weight;
+                }
+            }
+            *sums = now;
         }
         hidden
     }
@@ -36,28 +68,55 @@ impl<const INPUTS: usize, const WIDTH: usize> Network<INPUTS, WIDTH> {
     /// The score of a player with these features.
     #[inline]
     pub fn score(&self, inputs: &[f32; INPUTS]) -> f32 {
+        self.output(&self.hidden(inputs))
+    }
+
+    /// The score that follows from a hidden layer before the rectifier.
+    #[inline]
+    pub fn output(&self, hidden: &[f32; WIDTH]) -> f32 {
         let (rows, _) = self.weights.as_chunks::<WIDTH>();
-        let hidden = self.hidden(inputs);
         hidden.iter().zip(&rows[INPUTS + 1]).map(|(value, weight)| value.max(0.0) * weight).sum()
+    }
+
+    /// The scores of the first `seats` players by these units. They are added up side by side: no sum waits for another.
+    #[inline]
+    pub fn scores<const N: usize>(
+        &self,
+        inputs: &[[f32; INPUTS]; N],
+        seats: usize,
+        units: Range<usize>,
+    ) -> [f32; N] {
+        let (rows, _) = self.weights.as_chunks::<WIDTH>();
+        let mut hidden = [[0.0; WIDTH]; N];
+        for (hidden, inputs) in hidden.iter_mut().zip(inputs).take(seats) {
+            *hidden = self.part_of_hidden(inputs, units.clone());
+        }
+        let mut scores = [0.0; N];
+        for unit in units {
+            for (score, hidden) in scores.iter_mut().zip(&hidden) {
+                *score += hidden[unit].max(0.0) * rows[INPUTS + 1][unit];
+            }
+        }
+        scores
     }
 }
 
 /// The format of a game's file of weights: eight bytes that name the game and a version, which changes with the inputs, then
 /// the weights in little-endian bfloat16: the upper half of an `f32`, which is precise enough and half as large.
 #[derive(Clone, Copy)]
-pub struct Format<const INPUTS: usize>(pub [u8; 8]);
+pub struct Format<const INPUTS: usize, const WIDTH: usize = WIDE>(pub [u8; 8]);
 
-impl<const INPUTS: usize> Format<INPUTS> {
+impl<const INPUTS: usize, const WIDTH: usize> Format<INPUTS, WIDTH> {
     /// Reads a file; `None` if it has another format.
-    pub fn read(self, bytes: &[u8]) -> Option<Network<INPUTS, WIDE>> {
+    pub fn read(self, bytes: &[u8]) -> Option<Network<INPUTS, WIDTH>> {
         let (weights, rest) = bytes.strip_prefix(&self.0)?.as_chunks::<2>();
         let wide = |weight: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(*weight)) << 16);
         let weights: Vec<f32> = weights.iter().map(wide).collect();
-        (rest.is_empty() && weights.len() == Network::<INPUTS, WIDE>::WEIGHTS).then_some(Network { weights })
+        (rest.is_empty() && weights.len() == Network::<INPUTS, WIDTH>::WEIGHTS).then_some(Network { weights })
     }
 
     /// Writes a file; weights are rounded.
-    pub fn write(self, network: &Network<INPUTS, WIDE>) -> Vec<u8> {
+    pub fn write(self, network: &Network<INPUTS, WIDTH>) -> Vec<u8> {
         let round = |weight: &f32| (((weight.to_bits() + 0x8000) >> 16) as u16).to_le_bytes();
         let weights = network.weights.iter().flat_map(round);
         self.0.into_iter().chain(weights).collect()
@@ -65,23 +124,34 @@ impl<const INPUTS: usize> Format<INPUTS> {
 }
 
 /// A network that is compiled in as a file, read at its first use.
-pub struct Learned<const INPUTS: usize> {
+pub struct Learned<const INPUTS: usize, const WIDTH: usize = WIDE> {
     /// The format of the file.
-    pub format: Format<INPUTS>,
+    pub format: Format<INPUTS, WIDTH>,
     /// The file.
     pub file: &'static [u8],
-    read: OnceLock<Network<INPUTS, WIDE>>,
+    /// The units that value a table of so many seats.
+    pub units: fn(usize) -> Range<usize>,
+    read: OnceLock<Network<INPUTS, WIDTH>>,
 }
 
-impl<const INPUTS: usize> Learned<INPUTS> {
+impl<const INPUTS: usize, const WIDTH: usize> Learned<INPUTS, WIDTH> {
     /// The network in `file`.
-    pub const fn new(format: Format<INPUTS>, file: &'static [u8]) -> Self {
-        Self { format, file, read: OnceLock::new() }
+    pub const fn new(format: Format<INPUTS, WIDTH>, file: &'static [u8]) -> Self {
+        Self::in_parts(format, file, |_| 0..WIDTH)
+    }
+
+    /// The same, of which these units value a table of so many seats.
+    pub const fn in_parts(
+        format: Format<INPUTS, WIDTH>,
+        file: &'static [u8],
+        units: fn(usize) -> Range<usize>,
+    ) -> Self {
+        Self { format, file, units, read: OnceLock::new() }
     }
 }
 
-impl<const INPUTS: usize> Deref for Learned<INPUTS> {
-    type Target = Network<INPUTS, WIDE>;
+impl<const INPUTS: usize, const WIDTH: usize> Deref for Learned<INPUTS, WIDTH> {
+    type Target = Network<INPUTS, WIDTH>;
 
     fn deref(&self) -> &Self::Target {
         self.read.get_or_init(|| self.format.read(self.file).expect("a committed file of this format"))
@@ -159,8 +229,10 @@ mod tests {
     }
 
     #[track_caller]
-    fn is_small_and_of_this_version<const INPUTS: usize>(learned: &Learned<INPUTS>) {
-        assert!(learned.file.len() < 1 << 13);
+    fn is_small_and_of_this_version<const INPUTS: usize, const WIDTH: usize>(
+        learned: &Learned<INPUTS, WIDTH>,
+    ) {
+        assert!(learned.file.len() < 16_000);
         assert_eq!(learned.format.write(learned), learned.file);
     }
 

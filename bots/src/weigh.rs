@@ -126,7 +126,7 @@ pub(crate) fn honest<A>(mut weighed: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
 pub(crate) type Curve = &'static [(f64, f64)];
 
 /// A value as it turned out, by linear interpolation. The order of choices stays.
-fn corrected<A>(curve: Curve, choice: Weighed<A>) -> Weighed<A> {
+pub(crate) fn corrected<A>(curve: Curve, choice: Weighed<A>) -> Weighed<A> {
     let mut from = (0.0, 0.0);
     for &to in curve.iter().chain(&[(1.0, 1.0)]) {
         if choice.chance <= to.0 {
@@ -163,6 +163,13 @@ pub(crate) trait Judge<G: Game>: Send {
         let _ = (look, chance);
         None
     }
+
+    /// How often each choice would be made before it is weighed, where that was learned: values then make better ones likelier. Without a
+    /// budget it is all that there is. What it leaves out is not chosen.
+    fn prior(&mut self, look: &Look<'_, G>) -> Option<Vec<(G::Action, f64)>> {
+        let _ = look;
+        None
+    }
 }
 
 /// A player that chooses by the values of its choices, at random among about equal ones.
@@ -173,9 +180,13 @@ impl<G: Game, J: Judge<G>> Bot<G> for ByValue<J> {
         if look.choices.len() == 1 {
             return look.choices.get(0);
         }
-        let chosen = match self.0.policy(look, chance) {
-            Some(policy) => draw(&policy, chance),
-            None => choose(&self.0.weigh(look, budget, chance), J::MOOD, chance),
+        let chosen = match (self.0.policy(look, chance), self.0.prior(look)) {
+            (Some(policy), _) => draw(&policy, chance),
+            (None, None) => choose(&self.0.weigh(look, budget, chance), J::MOOD, chance),
+            (None, Some(prior)) if budget == Budget(0) || prior.len() == 1 => draw(&prior, chance),
+            (None, Some(prior)) => {
+                draw(&shifted(prior, &self.0.weigh(look, budget, chance), J::MOOD), chance)
+            }
         };
         chosen.filter(|&action| look.choices.has(action)).unwrap_or_else(|| look.choices.get(0))
     }
@@ -207,6 +218,20 @@ pub fn choose<A: Copy>(weighed: &[Weighed<A>], mood: f64, chance: &mut dyn Chanc
     let weighted: Vec<(Option<A>, f64)> =
         weighed.iter().map(|choice| (choice.action, libm::exp((choice.least() - best) / mood))).collect();
     draw(&weighted, chance)?
+}
+
+/// A prior after its choices were weighed: one whose lower bound is better by `mood` is taken e times as often.
+fn shifted<A: Copy + PartialEq>(
+    mut prior: Vec<(A, f64)>,
+    weighed: &[Weighed<A>],
+    mood: f64,
+) -> Vec<(A, f64)> {
+    let least = |action: A| weighed.iter().find(|choice| choice.action == Some(action)).map(Weighed::least);
+    let best = prior.iter().filter_map(|&(action, _)| least(action)).fold(f64::MIN, f64::max);
+    for (action, odds) in &mut prior {
+        *odds *= least(*action).map_or(0.0, |least| libm::exp((least - best) / mood));
+    }
+    prior
 }
 
 /// The best choice, the first of equals.

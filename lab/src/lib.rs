@@ -7,6 +7,10 @@ pub mod arena;
 pub mod bluff;
 pub mod calibration;
 pub mod dicy;
+#[cfg(feature = "training")]
+mod gradient;
+#[cfg(feature = "training")]
+pub mod retro;
 mod simulate;
 mod solve;
 mod threads;

@@ -5,15 +5,14 @@ pub mod dicy;
 pub mod dix;
 pub mod retro;
 
+use std::ops::Range;
+
 use dizaine_bots::dicy::solved::Workers;
-use dizaine_bots::network::{Learned, WIDE, softmax};
+use dizaine_bots::network::{Learned, Network, softmax};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Outcome, Seat};
 
 use crate::threads::Threads;
-
-/// A network that values positions.
-type Network<const INPUTS: usize> = dizaine_bots::network::Network<INPUTS, WIDE>;
 
 /// How many games are played and how often their samples are used.
 #[derive(Clone, Copy, Debug)]
@@ -132,9 +131,9 @@ fn shares<const SEATS: usize>(outcome: &Outcome, seats: usize, margin: f32) -> [
 
 /// Trains a network on `samples`, starting from `first` or from random weights, and returns its file. `progress` is told a
 /// line per pass.
-fn train<const INPUTS: usize, const SEATS: usize>(
-    learned: &Learned<INPUTS>,
-    first: Option<Network<INPUTS>>,
+fn train<const INPUTS: usize, const WIDTH: usize, const SEATS: usize>(
+    learned: &Learned<INPUTS, WIDTH>,
+    first: Option<Network<INPUTS, WIDTH>>,
     samples: &[Sample<INPUTS, SEATS>],
     effort: Effort,
     progress: &mut dyn FnMut(&str),
@@ -142,24 +141,25 @@ fn train<const INPUTS: usize, const SEATS: usize>(
     progress(&format!("{} games, {} positions", effort.games, samples.len()));
     let mut chance = FastChance::nth(effort.seed, u64::MAX / 2);
     let first = first.unwrap_or_else(|| random(&mut chance));
-    learned.format.write(&descend(first, samples, effort.passes, &mut chance, progress))
+    learned.format.write(&descend(first, learned.units, samples, effort.passes, &mut chance, progress))
 }
 
 /// Small random weights.
-fn random<const INPUTS: usize>(chance: &mut impl Chance) -> Network<INPUTS> {
+fn random<const INPUTS: usize, const WIDTH: usize>(chance: &mut impl Chance) -> Network<INPUTS, WIDTH> {
     let mut small = |scale: f32| scale * (chance.below(2001) as f32 / 1000.0 - 1.0);
-    Network { weights: (0..Network::<INPUTS>::WEIGHTS).map(|_| small(0.3)).collect() }
+    Network { weights: (0..Network::<INPUTS, WIDTH>::WEIGHTS).map(|_| small(0.3)).collect() }
 }
 
 /// Stochastic gradient descent: goes through the samples `passes` times, each time in another order and with a smaller rate.
-fn descend<const INPUTS: usize, const SEATS: usize>(
-    first: Network<INPUTS>,
+fn descend<const INPUTS: usize, const WIDTH: usize, const SEATS: usize>(
+    first: Network<INPUTS, WIDTH>,
+    units: fn(usize) -> Range<usize>,
     samples: &[Sample<INPUTS, SEATS>],
     passes: u32,
     chance: &mut impl Chance,
     progress: &mut dyn FnMut(&str),
-) -> Network<INPUTS> {
-    let mut trainer = Trainer::new(first);
+) -> Network<INPUTS, WIDTH> {
+    let mut trainer = Trainer::new(first, units);
     // One sample in ten is held out, to measure the error on positions that were not learned.
     let (held_out, samples) = samples.split_at(samples.len() / 10);
     for pass in 0..passes {
@@ -181,25 +181,24 @@ fn descend<const INPUTS: usize, const SEATS: usize>(
 }
 
 /// A network in training, with the running means of its gradients (Adam).
-struct Trainer<const INPUTS: usize> {
-    network: Network<INPUTS>,
+struct Trainer<const INPUTS: usize, const WIDTH: usize> {
+    network: Network<INPUTS, WIDTH>,
+    /// The units that value a table of so many seats.
+    units: fn(usize) -> Range<usize>,
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
 }
 
-impl<const INPUTS: usize> Trainer<INPUTS> {
-    fn new(network: Network<INPUTS>) -> Self {
+impl<const INPUTS: usize, const WIDTH: usize> Trainer<INPUTS, WIDTH> {
+    fn new(network: Network<INPUTS, WIDTH>, units: fn(usize) -> Range<usize>) -> Self {
         let none = vec![0.0; network.weights.len()];
-        Self { network, mean: none.clone(), square: none, steps: 0 }
+        Self { network, units, mean: none.clone(), square: none, steps: 0 }
     }
 
     /// The probabilities to win that the network gives the players of a sample.
     fn chances<const SEATS: usize>(&self, sample: &Sample<INPUTS, SEATS>) -> [f32; SEATS] {
-        let mut scores = [0.0; SEATS];
-        for (score, inputs) in scores.iter_mut().zip(&sample.inputs[..sample.seats]) {
-            *score = self.network.score(inputs);
-        }
+        let scores = self.network.scores(&sample.inputs, sample.seats, (self.units)(sample.seats));
         softmax(scores, sample.seats)
     }
 
@@ -219,14 +218,14 @@ impl<const INPUTS: usize> Trainer<INPUTS> {
         rate: f32,
     ) {
         let mut gradient = vec![0.0; self.network.weights.len()];
-        let (rows, _) = gradient.as_chunks_mut::<WIDE>();
+        let (rows, _) = gradient.as_chunks_mut::<WIDTH>();
         let mut count = 0.0;
         for sample in samples {
             count += 1.0;
             let chances = self.chances(sample);
             let errors = chances.iter().zip(sample.shares).map(|(chance, share)| chance - share);
             for (inputs, error) in sample.inputs[..sample.seats].iter().zip(errors) {
-                self.add_gradient(inputs, error, rows);
+                self.add_gradient(inputs, (self.units)(sample.seats), error, rows);
             }
         }
         self.steps += 1;
@@ -242,11 +241,17 @@ impl<const INPUTS: usize> Trainer<INPUTS> {
     }
 
     /// Adds the gradient of one player's score, times `error`, to the gradients of all weights.
-    fn add_gradient(&self, inputs: &[f32; INPUTS], error: f32, rows: &mut [[f32; WIDE]]) {
-        let hidden = self.network.hidden(inputs);
-        let (weights, _) = self.network.weights.as_chunks::<WIDE>();
-        let mut back = [0.0; WIDE];
-        for index in 0..WIDE {
+    fn add_gradient(
+        &self,
+        inputs: &[f32; INPUTS],
+        units: Range<usize>,
+        error: f32,
+        rows: &mut [[f32; WIDTH]],
+    ) {
+        let hidden = self.network.part_of_hidden(inputs, units.clone());
+        let (weights, _) = self.network.weights.as_chunks::<WIDTH>();
+        let mut back = [0.0; WIDTH];
+        for index in units {
             rows[INPUTS + 1][index] += error * hidden[index].max(0.0);
             back[index] = if hidden[index] > 0.0 { error * weights[INPUTS + 1][index] } else { 0.0 };
             rows[INPUTS][index] += back[index];
