@@ -18,6 +18,7 @@ use dizaine_core::{BySeat, Chance, Game, MAX_SEATS, Seat, Turn, Viewer};
 
 use super::gradient::{Gradient, Mind};
 use super::seats::Sitter;
+use crate::gradient::entropy;
 
 /// What a thread keeps.
 #[derive(Default)]
@@ -350,8 +351,4 @@ fn softmax(scores: &[f32]) -> Vec<f32> {
         *odds /= whole;
     }
     odds
-}
-
-fn entropy(odds: impl Iterator<Item = f32>) -> f32 {
-    odds.map(|odds| -odds * odds.max(1e-9).ln()).sum()
 }

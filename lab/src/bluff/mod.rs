@@ -22,7 +22,7 @@ pub use measure::{search, table};
 pub use seats::{Seating, Sitter, alone_among, league};
 
 use dizaine_bluff::{Die, Face, Options};
-use dizaine_bots::bluff::duel::{Duel, KINDS, Kind, Values};
+use dizaine_bots::bluff::duel::{Duel, KINDS, Kind, Precision, Values};
 
 use solver::Solver;
 
@@ -33,8 +33,17 @@ pub fn tables(steps: u32) -> impl Iterator<Item = (String, Vec<u8>)> {
         let dice = if kind.dice[0] == 1 { "1-die" } else { "2-dice" };
         let how = if kind.chosen { "chosen" } else { "rolled" };
         let name = format!("{}-symbols-{dice}-{how}.bin", kind.symbols);
-        Some((name, Solver::new(duel, steps).finish().write()))
+        Some((name, Solver::new(duel, steps).finish().write(precision(kind))))
     })
+}
+
+/// How exactly a solution is written. Those of two dice have some 130,000 moves, most of which are hardly ever made; a page that plays
+/// offline loads them.
+fn precision(kind: Kind) -> Precision {
+    match kind.dice {
+        [1, 1] => Precision { reach: 1e-6, levels: 254 },
+        _ => Precision { reach: 1e-3, levels: 60 },
+    }
 }
 
 /// Computes the values of rounds with a die of `symbols` symbols and a character, up to `most` dice on the table, in `steps`

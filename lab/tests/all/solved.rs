@@ -4,13 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use dizaine_bots::dicy::field::Judge;
 use dizaine_bots::dicy::solved::{Serial, Solved};
 use dizaine_bots::{Handle, Library, Players, Strength};
 use dizaine_core::chance::FastChance;
 use dizaine_dicy::{Card, CardSet, Dicy, sets};
 use dizaine_games::open;
 use dizaine_lab::Threads;
-use dizaine_lab::dicy::{load_or_solve, path, self_play, study};
+use dizaine_lab::dicy::{load_or_solve, losses, path, self_play, study};
 use serde_json::json;
 
 use crate::contest::wins_at_least;
@@ -149,4 +150,14 @@ fn a_study_that_gives_up_can_be_resumed() {
     load_or_solve(sets::B, 3, &folder, Serial, progress).unwrap();
     assert_eq!(told[0], (2, 6));
     fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_player_without_a_table_loses_a_little_and_never_gains() {
+    let table = Arc::new(Solved::solve(sets::D, 20, Serial, &mut |_, _| {}));
+    let losses = losses(&table, Judge::Race, 20, 1, 2);
+    assert!(losses.games.iter().all(|&loss| (-1e-5..1.0).contains(&loss)), "{losses:?}");
+    let (mean, error) = losses.mean();
+    let sum: f64 = losses.kinds.values().map(|(_, loss)| loss).sum();
+    assert!(mean > 0.0 && error > 0.0 && (sum / 20.0 - mean).abs() < 1e-9, "{losses:?}");
 }

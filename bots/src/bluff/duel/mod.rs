@@ -11,7 +11,7 @@ mod values;
 
 pub use library::KINDS;
 pub(crate) use library::solved;
-pub use solution::{Row, Solution, normal};
+pub use solution::{Precision, Row, Solution, normal};
 pub use tree::{Move, Next, Node};
 pub use values::Values;
 

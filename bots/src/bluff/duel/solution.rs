@@ -21,6 +21,15 @@ pub struct Solution {
     pub hide_average: Row,
 }
 
+/// How exactly a strategy is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Precision {
+    /// A hand whose likeliest move at a node is made less often than this, in relation to all hands at the first node, is not written there.
+    pub reach: f64,
+    /// The weight of the likeliest move of a hand at a node; at most 254.
+    pub levels: u8,
+}
+
 impl Solution {
     /// All weights are 0.
     pub fn empty(duel: Duel) -> Self {
@@ -44,6 +53,9 @@ impl Solution {
         let hand: Faces = hand.iter().map(|face| names.face(face)).collect();
         let place = self.duel.hands[node.turn as usize].iter().position(|&known| known == hand)?;
         let row = self.average[index].chunks(node.moves.len()).nth(place)?;
+        if row.iter().all(|&weight| weight == 0.0) {
+            return None;
+        }
         let moves = node.moves.iter().map(|choice| names.untold(choice.action));
         Some(moves.zip(normal(row)).collect())
     }
@@ -78,12 +90,12 @@ impl Solution {
 
     /// The strategy as bytes: the weights of the hands that are chosen, then for every node and hand either a 0, if that hand
     /// never gets there, or one byte per move.
-    pub fn write(&self) -> Vec<u8> {
-        let mut bytes = scaled(&self.hide_average, 0.0);
+    pub fn write(&self, precision: Precision) -> Vec<u8> {
+        let mut bytes = scaled(&self.hide_average, 0.0, precision.levels);
         let most = self.average[0].iter().sum::<f64>().max(f64::MIN_POSITIVE);
         for (node, average) in self.nodes.iter().zip(&self.average) {
             for row in average.chunks(node.moves.len()) {
-                let mut row = scaled(row, most * 1e-6);
+                let mut row = scaled(row, most * precision.reach, precision.levels);
                 if row.iter().any(|&odds| odds > 0) {
                     row[0] += 1;
                     bytes.append(&mut row);
@@ -96,10 +108,10 @@ impl Solution {
     }
 }
 
-/// These weights in proportion, the largest as 254; all 0 if none exceeds `least`.
-fn scaled(weights: &[f64], least: f64) -> Vec<u8> {
+/// These weights in proportion, the largest as `levels`; all 0 if none exceeds `least`.
+fn scaled(weights: &[f64], least: f64, levels: u8) -> Vec<u8> {
     let largest = weights.iter().copied().fold(0.0, f64::max);
-    let scale = if largest > least { 254.0 / largest } else { 0.0 };
+    let scale = if largest > least { f64::from(levels) / largest } else { 0.0 };
     weights.iter().map(|weight| (weight * scale).round() as u8).collect()
 }
 
