@@ -1,167 +1,244 @@
-//! Beliefs about the hands of others: deals of the hidden cards that explain what the others have laid.
+//! Beliefs about the hidden cards: deals that fit a view, weighed by how likely the policy of the others would have done with them what was
+//! seen this round.
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Chance, Game, Seat, Seats, Viewer};
-use dizaine_retro::{Asked, Card, Cards, Decision, Face, Phase, Protection, Retro, Seen, TableCard, View};
+use dizaine_core::{Chance, Choices as _, Game, NoLog, Seat, Viewer};
+use dizaine_retro::{
+    Action, Asked, Card, Cards, Decision, Face, MAX_PLAYERS, Payee, Phase, Protection, Retro, Seen, View,
+};
 
-use super::costs::RoundCosts;
-use super::regular::{is_high, plan};
+use super::policy::Policy;
 use crate::bot::Look;
 
-/// The number of deals that one is chosen from.
-const CANDIDATES: usize = 8;
+/// The part of the others' decisions that are taken to be made at random: nobody plays exactly like the policy.
+const SLIP: f64 = 0.1;
 
-/// A first card that is worse than the best by this many points is laid 1/e times as often.
-const SLIP: f64 = 1.5;
-
-/// The least weight of a card: nobody plays exactly like a regular.
-const LEAST: f64 = 0.05;
-
-/// How a first card was laid this round, and what its player saw then.
-pub(crate) struct Memory {
-    seat: Seat,
-    face: Face,
-    protection: Protection,
-    then: View,
+/// The beliefs of a seat.
+pub(crate) struct Beliefs {
+    /// Deals, with the sum of the weights up to each.
+    deals: Vec<(Retro, f64)>,
 }
 
-/// What the other players laid this round (P2), as far as the card is still on the table.
-pub(crate) fn remember(look: &Look<'_, Retro>) -> Vec<Memory> {
-    let round = look.seen.iter().rposition(|seen| matches!(seen, Seen::RoundCardTurned { .. })).unwrap_or(0);
-    let mut then = look.view.clone();
-    then.offer = None;
-    for player in &mut then.players {
-        (player.card, player.hand, player.protection) = (None, None, Protection::NONE);
+impl Beliefs {
+    /// This many deals that fit a look, weighed.
+    pub(crate) fn new(
+        look: &Look<'_, Retro>,
+        policy: &Policy,
+        count: usize,
+        chance: &mut FastChance,
+    ) -> Self {
+        let story = Story::of(look);
+        let mut whole = 0.0;
+        let deals = (0..count.max(1)).map(|_| {
+            let world = Retro::imagine(look.view, chance);
+            whole += if story.is_told() { story.likelihood(&world, policy, chance) } else { 1.0 };
+            (world, whole)
+        });
+        Self { deals: deals.collect() }
     }
-    let mut memories = Vec::new();
-    for seen in &look.seen[round..] {
-        let Seen::Laid { seat, card, face, protection } = *seen else { continue };
-        then.phase = Phase::Asking(Asked { seat, decision: Decision::Lay });
-        if seat != look.seat {
-            memories.push(Memory { seat, face, protection, then: then.clone() });
-        }
-        let open = card.filter(|_| face == Face::Up);
-        let player = &mut then.players[seat.index()];
-        let held_by = Seats::only(seat);
-        let value = open.map(|card| card.value().unwrap_or(10));
-        player.card = Some(TableCard { card: open, face, by: seat, held_by, second: None, value });
-        player.protection = protection;
+
+    /// One of the deals, likelier ones more often.
+    pub(crate) fn deal(&self, chance: &mut FastChance) -> &Retro {
+        let whole = self.deals.last().map_or(0.0, |deal| deal.1);
+        let place = whole * f64::from(chance.below(1 << 24)) / f64::from(1 << 24);
+        let index = self.deals.partition_point(|deal| deal.1 <= place).min(self.deals.len() - 1);
+        &self.deals[index].0
     }
-    let lies = |seat| look.view.players.iter().any(|player| player.card.is_some_and(|laid| laid.by == seat));
-    memories.retain(|memory| lies(memory.seat));
-    memories
 }
 
-/// The beliefs that follow from memories.
-pub(crate) struct Belief<'a> {
-    view: &'a View,
-    laid: Vec<(&'a Memory, RoundCosts<'a>)>,
+/// What happened in a round, and what was public at its start.
+struct Story {
+    me: Seat,
+    done: Vec<(Seat, Done)>,
+    /// Without the cards that were laid.
+    start: View,
 }
 
-impl<'a> Belief<'a> {
-    /// The beliefs that follow from these memories and this view.
-    pub(crate) fn new(view: &'a View, memories: &'a [Memory]) -> Self {
-        let with_costs = |memory: &'a Memory| (memory, RoundCosts::new(&memory.then, memory.seat));
-        Self { view, laid: memories.iter().map(with_costs).collect() }
-    }
+/// An action, without the hidden card.
+#[derive(Clone, Copy)]
+enum Done {
+    Laid(Face, Protection),
+    Seen(Action),
+}
 
-    /// Draws a deal of the hidden cards, likelier ones more often.
-    pub(crate) fn deal(&mut self, chance: &mut FastChance) -> Retro {
-        let mut world = Retro::imagine(self.view, chance);
-        if self.laid.is_empty() {
-            return world;
-        }
-        let mut whole = self.likelihood(&world);
-        for _ in 1..CANDIDATES {
-            let other = Retro::imagine(self.view, chance);
-            let weight = self.likelihood(&other);
-            whole += weight;
-            if f64::from(chance.below(1 << 24)) / f64::from(1 << 24) * whole < weight {
-                world = other;
-            }
-        }
-        world
-    }
-
-    /// How well this deal explains what the others have laid.
-    fn likelihood(&mut self, world: &Retro) -> f64 {
-        let view = world.view(Viewer::All);
-        let mut odds = 1.0;
-        for (memory, costs) in &mut self.laid {
-            let lying = view.players.iter().filter_map(|player| player.card);
-            let Some(card) = lying.filter(|laid| laid.by == memory.seat).find_map(|laid| laid.card) else {
-                continue;
+impl Story {
+    fn of(look: &Look<'_, Retro>) -> Self {
+        let round =
+            look.seen.iter().rposition(|seen| matches!(seen, Seen::RoundCardTurned { .. })).unwrap_or(0);
+        let mut done = Vec::new();
+        let (mut chips, mut protection, mut pot) = ([0_i32; MAX_PLAYERS], [0_i32; MAX_PLAYERS], 0);
+        for seen in &look.seen[round..] {
+            let mut seen_to = |seat, action| done.push((seat, Done::Seen(action)));
+            let mut protects = |seat: Seat, wanted: Protection| {
+                let wanted = i32::from(wanted.chips());
+                chips[seat.index()] -= wanted - protection[seat.index()];
+                protection[seat.index()] = wanted;
             };
-            let player = &view.players[memory.seat.index()];
-            costs.hand = player.hand.unwrap_or_default();
-            costs.hand.add(card);
-            if let Some(second) = player.card.and_then(|laid| laid.second) {
-                costs.hand.add(second);
+            match *seen {
+                Seen::Laid { seat, face, protection, .. } => {
+                    protects(seat, protection);
+                    done.push((seat, Done::Laid(face, protection)));
+                }
+                Seen::OfferOpened { seat, owner, chips } => seen_to(seat, Action::Open { owner, chips }),
+                Seen::OfferDeclined { seat } => seen_to(seat, Action::NoOffer),
+                Seen::Outbid { seat, chips } => seen_to(seat, Action::Outbid(chips)),
+                Seen::PassedBid { seat } => seen_to(seat, Action::PassBid),
+                Seen::Protected { seat, protection } => {
+                    protects(seat, protection);
+                    seen_to(seat, Action::Protect(protection));
+                }
+                Seen::Swapped { buyer, owner, chips: paid, paid_to, .. } => {
+                    let paid = i32::from(paid.chips());
+                    chips[buyer.index()] -= paid;
+                    match paid_to {
+                        Payee::Pot => pot += paid,
+                        Payee::Owner => chips[owner.index()] += paid,
+                    }
+                }
+                Seen::ProtectionCollected => pot += protection.iter().sum::<i32>(),
+                Seen::TurnedUp { seat, .. } => seen_to(seat, Action::TurnUp),
+                Seen::StayedDown { seat } => seen_to(seat, Action::StayDown),
+                Seen::SecondAdded { seat, card } => seen_to(seat, Action::AddSecond(card)),
+                Seen::SecondDeclined { seat } => seen_to(seat, Action::NoSecond),
+                _ => {}
             }
-            odds *= explains(costs, card) * shows(memory, card);
         }
+        let mut start = look.view.clone();
+        start.phase = Phase::Asking(Asked { seat: start.first, decision: Decision::Lay });
+        start.offer = None;
+        start.pot = (i32::from(start.pot) - pot).max(0) as u8;
+        for (player, spent) in start.players.iter_mut().zip(chips) {
+            player.chips = (i32::from(player.chips) - spent).max(0) as u8;
+            player.protection = Protection::NONE;
+            player.card = None;
+        }
+        Self { me: look.seat, done, start }
+    }
+
+    /// Whether another player has done something.
+    fn is_told(&self) -> bool {
+        self.done.iter().any(|(seat, _)| *seat != self.me)
+    }
+
+    /// How likely the policy of the others would have done what they did with the cards of this deal.
+    fn likelihood(&self, world: &Retro, policy: &Policy, chance: &mut FastChance) -> f64 {
+        let mut odds = 1.0;
+        self.replay(world, chance, |game, seat, action| {
+            let choices = game.choices(seat);
+            if seat != self.me && choices.len() > 1 {
+                let answers = policy.answers(&game.view(Viewer::Seat(seat)), seat, &choices);
+                let likely =
+                    answers.iter().find(|(answer, _)| *answer == action).map_or(0.0, |answer| answer.1);
+                odds *= (1.0 - SLIP) * likely + SLIP / choices.len() as f64;
+            }
+        });
         odds
     }
-}
 
-/// The weight with which a regular lays this card of this hand.
-fn explains(costs: &RoundCosts<'_>, card: Card) -> f64 {
-    let hand: Cards = costs.hand;
-    let best = Card::all()
-        .filter(|&other| hand.count(other) > 0)
-        .map(|other| plan(costs, other))
-        .fold(f64::MAX, f64::min);
-    libm::exp(-(plan(costs, card) - best) / SLIP).max(LEAST)
-}
-
-/// How well the way in which a card was laid fits the card: good cards are laid face down, mostly protected.
-fn shows(memory: &Memory, card: Card) -> f64 {
-    match (memory.face, is_high(card), memory.protection == Protection::NONE) {
-        (Face::Up, _, _) => 1.0,
-        (Face::Down, true, _) => 0.5,
-        (Face::Down, false, true) => 0.85,
-        (Face::Down, false, false) => 0.15,
+    /// Plays the round again with the cards of this deal; `each` is shown every action before it is made.
+    fn replay(
+        &self,
+        world: &Retro,
+        chance: &mut FastChance,
+        mut each: impl FnMut(&Retro, Seat, Action),
+    ) -> Retro {
+        let now = world.view(Viewer::All);
+        let mut start = self.start.clone();
+        let mut laid: [Option<Card>; MAX_PLAYERS] = [None; MAX_PLAYERS];
+        for (player, now) in start.players.iter_mut().zip(&now.players) {
+            player.hand = now.hand;
+        }
+        for (seat, player) in Seat::all(now.players.len()).zip(&now.players) {
+            let Some(on_table) = player.card else { continue };
+            laid[on_table.by.index()] = on_table.card;
+            for (owner, card) in [(on_table.by, on_table.card), (seat, on_table.second)] {
+                if let (Some(hand), Some(card)) = (&mut start.players[owner.index()].hand, card) {
+                    hand.add(card);
+                }
+            }
+        }
+        for player in &mut start.players {
+            player.hand_size = player.hand.map_or(0, Cards::len);
+        }
+        let mut game = Retro::imagine(&start, chance);
+        for &(seat, done) in &self.done {
+            let action = match (done, laid[seat.index()]) {
+                (Done::Seen(action), _) => action,
+                (Done::Laid(face, protection), Some(card)) => Action::Lay { card, face, protection },
+                (Done::Laid(..), None) => break,
+            };
+            if !game.choices(seat).has(action) {
+                break;
+            }
+            each(&game, seat, action);
+            game.act(seat, action, chance, &mut NoLog);
+        }
+        game
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use dizaine_core::NoLog;
-    use dizaine_retro::{Action, Options};
+    use std::cmp::Ordering;
 
-    /// How often the next player believes that a card laid face down under this many chips is a high one.
-    fn believed_high(protection: Protection) -> f64 {
-        const TABLES: u64 = 20;
-        const DEALS: u64 = 40;
-        let mut high = 0;
-        for table in 0..TABLES {
-            let mut chance = FastChance::nth(4, table);
-            let mut game = Retro::new(&Options { players: 3 }).unwrap();
+    use super::*;
+    use dizaine_retro::Options;
+
+    use crate::retro::network::between_rounds;
+
+    /// Plays games as the policy does, and shows `each` what the player to decide knows in the middle of a round.
+    fn rounds(mut each: impl FnMut(&Retro, &Story, &mut FastChance)) {
+        let policy = Policy::learned();
+        for seed in 0..30 {
+            let players = 2 + seed as usize % 6;
+            let mut chance = FastChance::nth(8, seed);
+            let mut game = Retro::new(&Options { players }).unwrap();
             game.set_up(&mut chance, &mut NoLog);
-            let first = game.turn().must().nth(0).unwrap();
-            let me = first.left(3);
-            let hand = game.view(Viewer::Seat(first)).players[first.index()].hand.unwrap();
-            let lay = Action::Lay { card: hand.iter().next().unwrap(), face: Face::Down, protection };
-            let (before, mut events) = (game.clone(), Vec::new());
-            game.act(first, lay, &mut chance, &mut events);
-            let seen: Vec<Seen> =
-                events.iter().filter_map(|event| before.seen(event, Viewer::Seat(me))).collect();
-            let view = game.view(Viewer::Seat(me));
-            let memories = remember(&Look { seat: me, view: &view, seen: &seen, choices: game.choices(me) });
-            let mut belief = Belief::new(&view, &memories);
-            for _ in 0..DEALS {
-                let world = belief.deal(&mut chance).view(Viewer::All);
-                let laid = world.players[first.index()].card.and_then(|laid| laid.card);
-                high += u32::from(laid.is_some_and(is_high));
+            let mut seen = vec![Vec::new(); players];
+            while let Some(seat) = game.turn().must().nth(0) {
+                let (view, choices) = (game.view(Viewer::Seat(seat)), game.choices(seat));
+                if !between_rounds(&view) {
+                    let look = Look { seat, view: &view, seen: &seen[seat.index()], choices };
+                    each(&game, &Story::of(&look), &mut chance);
+                }
+                let action = policy.choose(&view, seat, &choices, &mut chance);
+                let (mut told, mut events) = (game.clone(), Vec::new());
+                game.act(seat, action, &mut chance, &mut events);
+                for event in &events {
+                    for (viewer, seen) in Seat::all(players).zip(&mut seen) {
+                        seen.extend(told.seen(event, Viewer::Seat(viewer)));
+                    }
+                    told.apply(event);
+                }
             }
         }
-        f64::from(high) / (TABLES * DEALS) as f64
+    }
+
+    /// With the real cards, a round played again from what was seen comes to where it is.
+    #[test]
+    fn a_round_that_is_played_again_comes_to_the_same_table() {
+        rounds(|game, story, chance| {
+            let again = story.replay(game, chance, |_, _, _| ());
+            assert_eq!(again.view(Viewer::All), game.view(Viewer::All));
+        });
     }
 
     #[test]
-    fn chips_on_a_hidden_card_speak_for_it() {
-        let [bare, protected] = [0, 1].map(|chips| believed_high(Protection::new(chips).unwrap()));
-        assert!(protected > 1.5 * bare && bare > 0.02, "{bare} without, {protected} with a chip");
+    fn the_real_cards_explain_what_was_done_better_than_others() {
+        let (mut better, mut all) = (0.0, 0.0);
+        rounds(|game, story, chance| {
+            if story.is_told() {
+                let other = Retro::imagine(&game.view(Viewer::Seat(story.me)), chance);
+                let [real, other] =
+                    [game, &other].map(|deal| story.likelihood(deal, &Policy::learned(), chance));
+                all += 1.0;
+                better += match real.total_cmp(&other) {
+                    Ordering::Less => 0.0,
+                    Ordering::Equal => 0.5,
+                    Ordering::Greater => 1.0,
+                };
+            }
+        });
+        assert!(better > 0.6 * all, "{better} of {all}");
     }
 }

@@ -12,6 +12,10 @@ pub(crate) struct RoundCosts<'a> {
     pub(crate) hand: Cards,
     /// By value from 0 to 10, without and with a high card: the cost of ending the round with it.
     costs: [[f64; 2]; 11],
+    /// How many rounds the cards last for; below 1, this round is the last.
+    rounds_left: f64,
+    /// What the loser of the round takes, in points.
+    stake: f64,
     /// How near the end of the game is, from 0 to 1: cards in hand then count.
     late: f64,
 }
@@ -52,7 +56,18 @@ impl<'a> RoundCosts<'a> {
             + view.round_card.map_or(0.0, |card| f64::from(card.points()))
             + last * f64::from(RoundCard::total(view.unturned));
         let late = (1.0 - rounds_left / 3.0).clamp(0.0, 1.0);
-        Self { seat, view, own, hand: own.hand.unwrap_or_default(), costs: costs(view, seat, stake), late }
+        let (hand, costs) = (own.hand.unwrap_or_default(), costs(view, seat, stake));
+        Self { seat, view, own, hand, costs, rounds_left, stake, late }
+    }
+
+    /// How many rounds the cards last for; below 1, this round is the last.
+    pub(crate) fn rounds_left(&self) -> f64 {
+        self.rounds_left
+    }
+
+    /// What the loser of the round takes, in points.
+    pub(crate) fn stake(&self) -> f64 {
+        self.stake
     }
 
     /// The cost of ending the round with this total.
@@ -189,6 +204,6 @@ pub(crate) fn fits(first: Card, second: Card) -> bool {
 }
 
 /// The kinds of cards in a hand, each once.
-fn kinds(cards: Cards) -> impl Iterator<Item = Card> {
-    Card::all().filter(move |&card| cards.count(card) > 0)
+pub(crate) fn kinds(cards: Cards) -> impl Iterator<Item = Card> {
+    cards.kinds().iter()
 }

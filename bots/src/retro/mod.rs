@@ -7,8 +7,12 @@ pub mod features;
 mod hiding;
 pub mod network;
 mod novice;
+pub mod policy;
 pub mod regular;
+pub mod sight;
 mod value;
+
+use std::sync::Arc;
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Game, Seat, Viewer};
@@ -21,17 +25,26 @@ use crate::strength::Strength;
 use crate::tension::Tension;
 use crate::value::Value;
 use crate::weigh::ByValue;
-use belief::{Belief, remember};
+use belief::Beliefs;
 use expert::Expert;
 use hiding::Hiding;
 use network::{LEARNED, Network};
 use novice::Novice;
+use policy::Policy;
 use regular::Regular;
 
 /// The expert that values positions with this network.
 pub fn expert(network: &'static Network) -> Box<dyn Bot<Retro>> {
-    Box::new(ByValue(Expert { network }))
+    Box::new(ByValue(Expert { network, policy: Policy::learned() }))
 }
+
+/// The expert with this policy.
+pub fn expert_with(policy: Arc<Policy>) -> Box<dyn Bot<Retro>> {
+    Box::new(ByValue(Expert { network: &LEARNED, policy }))
+}
+
+/// The fewest deals from which [`Players::worlds`] are drawn.
+const WORLDS: usize = 1_000;
 
 impl Players for Retro {
     type Odds = Never;
@@ -64,9 +77,8 @@ impl Players for Retro {
     }
 
     fn worlds(look: &Look<'_, Self>, count: usize, chance: &mut FastChance) -> Vec<Self> {
-        let memories = remember(look);
-        let mut belief = Belief::new(look.view, &memories);
-        (0..count).map(|_| belief.deal(chance)).collect()
+        let beliefs = Beliefs::new(look, &Policy::learned(), count.max(WORLDS), chance);
+        (0..count).map(|_| beliefs.deal(chance).clone()).collect()
     }
 
     fn yardstick(name: &str) -> Option<Box<dyn Bot<Self>>> {

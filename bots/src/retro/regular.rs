@@ -5,7 +5,7 @@ use dizaine_core::{Chance, Choices, Seat};
 use dizaine_retro::{Action, Bid, Card, Face, Protection, Retro, View};
 
 use crate::bot::{Bot, Budget, Look};
-use crate::retro::costs::{Hidden, RoundCosts};
+use crate::retro::costs::{Hidden, RoundCosts, kinds};
 
 /// The regular bot.
 pub struct Regular;
@@ -57,8 +57,7 @@ pub(crate) fn is_high(card: Card) -> bool {
 }
 
 fn lay(costs: &RoundCosts<'_>, chance: &mut dyn Chance) -> Action {
-    let cards = Card::all().filter(|&card| costs.hand.count(card) > 0);
-    let plans = cards.map(|card| (plan(costs, card) + feeling(chance), card));
+    let plans = kinds(costs.hand).map(|card| (plan(costs, card) + feeling(chance), card));
     let best = plans.min_by(|one, other| one.0.total_cmp(&other.0));
     let Some((_, card)) = best else { return Action::NoOffer };
     let high = is_high(card);

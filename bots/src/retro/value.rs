@@ -2,11 +2,11 @@
 //! round; then the expert's network.
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{Game, MAX_SEATS, Seat, Viewer};
+use dizaine_core::{Game, MAX_SEATS, NoLog, Seat, Viewer};
 use dizaine_retro::Retro;
 
-use super::expert::{finish_round, start_round};
 use super::network::{LEARNED, between_rounds, chances, raw};
+use super::regular;
 use crate::value::{Chances, Terms, Value, result};
 
 /// The number of ends of a round. The same random numbers are used in every position, so that their noise mostly cancels out.
@@ -47,5 +47,25 @@ impl Value<Retro> for Position {
         }
         let (scores, left) = raw(&LEARNED, game);
         Some(Terms::of_scores(game.seats(), &scores[..game.seats()], left))
+    }
+}
+
+/// Plays a round to its end as regulars do.
+fn finish_round(game: &mut Retro, chance: &mut FastChance) {
+    while let Some(turn) = game.turn().must().nth(0) {
+        let view = game.view(Viewer::Seat(turn));
+        if between_rounds(&view) {
+            break;
+        }
+        let action = regular::choose(&view, turn, &game.choices(turn), chance);
+        game.act(turn, action, chance, &mut NoLog);
+    }
+}
+
+/// Begins the next round, if a round is over.
+fn start_round(game: &mut Retro, chance: &mut FastChance) {
+    if let Some(turn) = game.turn().must().nth(0) {
+        let action = regular::choose(&game.view(Viewer::Seat(turn)), turn, &game.choices(turn), chance);
+        game.act(turn, action, chance, &mut NoLog);
     }
 }

@@ -27,7 +27,7 @@ fn a_regular_beats_novices_at_every_size() {
 /// At seven players it takes more games than a test has time for: `docs/bots/retro.md` has their results.
 #[test]
 fn an_expert_beats_regulars() {
-    for (players, games) in [(2, 50), (4, 60)] {
+    for (players, games) in [(2, 50), (4, 300)] {
         CONTEST.wins_more(Strength::Expert, Some(Strength::Regular), players, games);
     }
 }

@@ -175,6 +175,18 @@ impl CardSet {
         self.0 >> shift(card) & 1 == 1
     }
 
+    /// The kinds, in canonical order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let kind = rest.trailing_zeros() as usize / 3;
+            let card = if rest == 0 { None } else { Card::from_kind(kind) };
+            rest &= rest.wrapping_sub(1);
+            card
+        })
+    }
+
     /// Number `index` of the kinds of a hand, which are four at most, in canonical order.
     #[inline]
     pub(crate) fn nth(self, index: usize) -> Option<Card> {
@@ -256,6 +268,7 @@ mod tests {
         assert_eq!((kinds.len(), kinds.is_empty()), (3, false));
         let listed: Vec<_> = (0..4).map(|index| kinds.nth(index).map(|card| format!("{card:?}"))).collect();
         assert_eq!(listed, [Some("0".into()), Some("3".into()), Some("joker".into()), None]);
+        assert_eq!(kinds.iter().map(Some).collect::<Vec<_>>(), [kinds.nth(0), kinds.nth(1), kinds.nth(2)]);
         assert!(Cards::default().kinds().is_empty());
     }
 
