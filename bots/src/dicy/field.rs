@@ -5,7 +5,7 @@ use dizaine_dicy::{Circle, Demand, Effect, View};
 
 use super::features::{Around, INPUTS};
 use super::hand::Hand;
-use super::network::{Network, calibration};
+use super::network::{Network, calibration, units};
 use super::race::Race;
 
 /// The largest number of players.
@@ -26,6 +26,9 @@ pub enum Judge<'a> {
     /// By a network.
     Learned(&'a Network),
 }
+
+/// Among more than two players, what others answer to an effect is what they would if the turn had brought so many points.
+const USUAL: usize = 15;
 
 /// One player in the race.
 #[derive(Clone, Copy)]
@@ -74,20 +77,24 @@ impl<'a> Field<'a> {
         Self { race, judge, target: view.target.into(), seat, runs: runs(view, seat) }
     }
 
-    /// The probabilities to win if the turn brings `points` with this effect and leaves its player the hand `left`.
-    pub fn after(&self, points: usize, left: Hand, effect: Option<Effect>) -> Chances {
-        let mut runs: Vec<Runs> = self.runs.clone();
-        let own = self.seat.index();
-        runs[own].points += points;
-        runs[own].hand = left;
-        if let Some(effect) = effect {
-            for (other, run) in runs.iter_mut().enumerate() {
-                if concerns(effect.on, own, other, self.runs.len()) {
-                    run.hand = self.answer(other, effect.must);
-                }
-            }
+    /// The end of the turn with this effect, which leaves its player the hand `left`.
+    pub fn ending(&self, left: Hand, effect: Option<Effect>) -> Ending<'_> {
+        let (own, players) = (self.seat.index(), self.runs.len());
+        let concerned = move |effect: Effect| {
+            let reached = (0..players).filter(move |&other| concerns(effect.on, own, other, players));
+            reached.map(move |other| (other, effect.must))
+        };
+        let mut ending = Ending {
+            field: self,
+            left,
+            asked: effect.into_iter().flat_map(concerned).collect(),
+            usual: self.runs.clone(),
+        };
+        if !ending.asked.is_empty() && players > 2 {
+            let most = self.target.saturating_sub(self.runs[own].points + 1);
+            ending.usual = ending.answered(USUAL.min(most));
         }
-        self.chances(&runs)
+        ending
     }
 
     /// The probabilities to win if the turn ends now, but with these hands.
@@ -101,13 +108,6 @@ impl<'a> Field<'a> {
 
     fn chances(&self, runs: &[Runs]) -> Chances {
         if runs.iter().any(|run| run.points >= self.target) { self.last_round(runs) } else { self.lead(runs) }
-    }
-
-    /// The hand of the player at `seat` after turning the card that serves them best in the race.
-    pub fn answer(&self, seat: usize, must: Demand) -> Hand {
-        let run = self.runs[seat];
-        let turns = |hand: &Hand| self.race.before_turn(self.target.saturating_sub(run.points), *hand);
-        run.hand.answers(must).min_by(|a, b| turns(a).total_cmp(&turns(b))).unwrap_or(run.hand)
     }
 
     /// The probabilities in the last round: those who have not moved yet have one turn to beat the best (E1, E3).
@@ -154,12 +154,7 @@ impl<'a> Field<'a> {
     }
 
     fn scores(&self, network: &Network, runs: &[Runs]) -> Chances {
-        let inputs = self.inputs(runs);
-        let mut scores = Chances::default();
-        for (score, inputs) in scores.iter_mut().zip(&inputs[..runs.len()]) {
-            *score = network.score(inputs);
-        }
-        scores
+        network.scores(&self.inputs(runs), runs.len(), units(runs.len()))
     }
 
     /// The features of all players.
@@ -187,8 +182,56 @@ impl<'a> Field<'a> {
     }
 }
 
+/// The end of a turn, by the points that it brings.
+pub struct Ending<'a> {
+    field: &'a Field<'a>,
+    left: Hand,
+    /// Who must turn a card.
+    asked: Vec<(usize, Demand)>,
+    /// The players after their usual answers.
+    usual: Vec<Runs>,
+}
+
+impl Ending<'_> {
+    /// The probabilities to win if the turn brings so many points, and everyone answers as is best for them.
+    pub fn after(&self, points: usize) -> Chances {
+        let over = || self.field.runs.iter().any(|run| run.points >= self.field.target);
+        let own = self.field.seat.index();
+        let ends = self.field.runs[own].points + points >= self.field.target || over();
+        let usual = self.asked.is_empty() || self.field.runs.len() > 2 && !ends;
+        let mut runs = if usual { self.usual.clone() } else { self.answered(points) };
+        runs[own] = self.moved(points);
+        self.field.chances(&runs)
+    }
+
+    fn moved(&self, points: usize) -> Runs {
+        let run = self.field.runs[self.field.seat.index()];
+        Runs { points: run.points + points, hand: self.left, ..run }
+    }
+
+    /// The players after their answers.
+    fn answered(&self, points: usize) -> Vec<Runs> {
+        let mut runs = self.field.runs.clone();
+        runs[self.field.seat.index()] = self.moved(points);
+        for &(seat, must) in &self.asked {
+            let before = runs[seat].hand;
+            let mut best = (f32::NEG_INFINITY, before);
+            for answer in before.answers(must) {
+                runs[seat].hand = answer;
+                let chance = self.field.chances(&runs)[seat];
+                if chance > best.0 {
+                    best = (chance, answer);
+                }
+            }
+            runs[seat].hand = best.1;
+        }
+        runs
+    }
+}
+
 /// The mean number of rounds that a player needs. One who has yet to move has one more turn in the same number of rounds.
 pub fn rounds(race: &Race, target: usize, run: &Runs) -> f32 {
     let missing = target.saturating_sub(run.points);
-    if run.moved { race.after_turn(missing, run.hand) } else { race.before_turn(missing, run.hand) - 1.0 }
+    let turns = race.turns(missing, run.hand, run.moved);
+    if run.moved { turns } else { turns - 1.0 }
 }

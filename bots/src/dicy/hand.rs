@@ -15,6 +15,9 @@ impl Hand {
     /// All five cards are active.
     pub const FULL: Self = Self(HANDS as u8 - 1);
 
+    /// No card is active.
+    pub const EMPTY: Self = Self(0);
+
     /// All hands, each after its subsets.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..HANDS as u8).map(Self)

@@ -1,20 +1,34 @@
 //! The network that the expert values positions with where the game is not solved.
 
+use std::ops::Range;
+
 use super::features::INPUTS;
-use crate::network::{Calibration, Format, Learned, WIDE};
+use crate::network::{Calibration, Format, Learned};
 use crate::weigh::Curve;
 
+/// The width of its hidden layer.
+pub const WIDTH: usize = 128;
+
+/// So many of its units value positions between two players, the others positions among more.
+const TWO: usize = 64;
+
+/// The units that value positions among so many players.
+pub fn units(players: usize) -> Range<usize> {
+    if players == 2 { 0..TWO } else { TWO..WIDTH }
+}
+
 /// A network that values positions of Dicy Cards.
-pub type Network = crate::network::Network<INPUTS, WIDE>;
+pub type Network = crate::network::Network<INPUTS, WIDTH>;
 
 /// The network of the expert. `lab train dicy` makes its file.
-pub static LEARNED: Learned<INPUTS> = Learned::new(Format(*b"dicy v2\0"), include_bytes!("weights.bin"));
+pub static LEARNED: Learned<INPUTS, WIDTH> =
+    Learned::in_parts(Format(*b"dicy v3\0"), include_bytes!("weights.bin"), units);
 
 /// By the number of players.
 const CALIBRATION: [Calibration; 5] = [
     Calibration::NONE,
     Calibration::NONE,
-    Calibration { start: 0.97, end: 0.95 },
+    Calibration::NONE,
     Calibration { start: 1.06, end: 1.05 },
     Calibration { start: 0.88, end: 1.03 },
 ];

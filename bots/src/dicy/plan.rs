@@ -25,14 +25,15 @@ impl<W: Worth> Plan<W> {
         Self { set, turn: Turn::new(best), scores: Scores::default(), pass: W::NEVER }
     }
 
-    /// Plans a turn that goes on with `hand`, if a score with a card has the value `score(card, left, points)` and a pass
+    /// Plans a turn that goes on with `hand`, if a score with a card has the value `score(card, left)(points)` and a pass
     /// the value `pass`. Returns the value of the turn before a roll.
-    pub fn think(&mut self, hand: Hand, pass: W, score: impl Fn(usize, Hand, usize) -> W) -> W {
+    pub fn think<S: Fn(usize) -> W>(&mut self, hand: Hand, pass: W, score: impl Fn(usize, Hand) -> S) -> W {
         self.pass = pass;
         for left in Hand::all().filter(|left| left.within(hand) && *left != hand) {
             for card in hand.cards().filter(|&card| !left.has(card)) {
+                let score = score(card, left);
                 for &points in self.turn.points(card) {
-                    self.scores.row_mut(card, left)[points] = score(card, left, points);
+                    self.scores.row_mut(card, left)[points] = score(points);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The regular of Dicy Cards: knows the value of each card, computes one throw exactly, and plans no further.
 //!
-//! Values are in points. A card that is frozen is a loss, one that is thawed a gain, in proportion to its mean score; so
-//! scoring, re-rolling and passing can be compared.
+//! Values are in points. A card that is frozen is a loss, one that is thawed a gain, by its mean score and by what the best score of one
+//! roll loses without it; so scoring, re-rolling and passing can be compared.
 
 use dizaine_core::{Chance, Choices};
 use dizaine_dicy::{Action, Card, CardSet, Demand, Dice, Dicy, Effect, Need, Scoring, View};
@@ -10,9 +10,12 @@ use super::hand::{self, CARDS, Hand};
 use super::throws::{self, Best, NOTHING};
 use crate::bot::{Bot, Budget, Look};
 
-/// The loss of a frozen card in points: a constant, and a part of its mean score. Passing gives it back. Found by playing games.
+/// The loss of a frozen card in points: a constant, a part of its mean score, and a part of how much less the best card of a roll scores on
+/// average without it, which counts up to a limit. Passing gives it back. Found by playing games.
 const FROZEN: f64 = 2.0;
-const PART_OF_MEAN: f64 = 0.1;
+const PART_OF_MEAN: f64 = 0.05;
+const PART_OF_MISSED: f64 = 0.8;
+const MOST_MISSED: f64 = 2.0;
 
 /// The value, in points, of another player freezing a card; thawing one costs as much.
 const OTHERS: f64 = 3.0;
@@ -31,8 +34,8 @@ pub struct Regular {
 struct Known {
     set: CardSet,
     best: Best,
-    /// The mean score of a card with one roll.
-    means: [f64; CARDS],
+    /// The loss of each frozen card.
+    losses: [f64; CARDS],
 }
 
 impl Known {
@@ -40,8 +43,18 @@ impl Known {
         let best = Best::of(set);
         let points =
             |card: usize, roll: usize| best.card(card)[roll].map_or(0.0, |points| points.get().into());
-        let means = std::array::from_fn(|card| throws::ALL.means(|roll| points(card, roll))[NOTHING]);
-        Self { set, best, means }
+        // The mean of the best score of one roll with these cards.
+        let mean = |cards: &[usize]| {
+            throws::ALL.means(|roll| cards.iter().map(|&card| points(card, roll)).fold(0.0, f64::max))
+                [NOTHING]
+        };
+        let all: [usize; CARDS] = std::array::from_fn(|card| card);
+        let losses = all.map(|card| {
+            let others: Vec<usize> = all.into_iter().filter(|&other| other != card).collect();
+            let missed = (mean(&all) - mean(&others)).min(MOST_MISSED);
+            FROZEN + PART_OF_MEAN * mean(&[card]) + PART_OF_MISSED * missed
+        });
+        Self { set, best, losses }
     }
 }
 
@@ -147,7 +160,7 @@ impl<'a> Judge<'a> {
 
     /// The cost of freezing a card: nothing in the last round.
     fn cost(&self, card: usize) -> f64 {
-        if self.view.last_round { 0.0 } else { FROZEN + PART_OF_MEAN * self.known.means[card] }
+        if self.view.last_round { 0.0 } else { self.known.losses[card] }
     }
 
     /// The value of an effect on others for the player who causes it.

@@ -7,7 +7,7 @@ use super::field::{Chances, Field, Judge, SEATS};
 use super::hand::{self, Hand};
 use super::plan::{Plan, weighed};
 use super::race::Race;
-use super::turn::Shares;
+use super::turn::{Ranked, Shares};
 use crate::weigh::best;
 
 /// A player that knows the race of a table.
@@ -38,20 +38,8 @@ impl Runner {
 
     /// The best action at `seat`, the first of equals; `None` where there is no choice.
     pub fn choose(&mut self, view: &View, seat: Seat, judge: Judge<'_>) -> Option<Action> {
-        self.answer(view, seat, judge).or_else(|| {
-            let choices = self.choices(view, judge);
-            best(&weighed(choices.into_iter().map(|(action, chances)| (action, chances[seat.index()]))))?
-                .action
-        })
-    }
-
-    /// The card that `seat` turns when an effect demands it: the one that serves it best in the race.
-    pub fn answer(&self, view: &View, seat: Seat, judge: Judge<'_>) -> Option<Action> {
-        let must = demand(view)?;
-        let own = self.hand(view, seat);
-        let answer = Field::at(&self.race, judge, view, view.turn_of).answer(seat.index(), must);
-        let card = own.turnable(must).find(|&card| own.turned(card) == answer)?;
-        Some(self.turn(card, must))
+        let choices = self.choices(view, judge);
+        best(&weighed(choices.into_iter().map(|(action, chances)| (action, chances[seat.index()]))))?.action
     }
 
     /// The choices of the player who must act, with everyone's probabilities to win; of scores, only the best of each card.
@@ -78,7 +66,7 @@ impl Runner {
     pub fn scored(&self, view: &View, scoring: Scoring, judge: Judge<'_>) -> Chances {
         let left = Hand::of(view.players[view.turn_of.index()].active.without(scoring.card()), view.cards);
         let field = Field::at(&self.race, judge, view, view.turn_of);
-        field.after(scoring.points().into(), left, scoring.card().effect())
+        field.ending(left, scoring.card().effect()).after(scoring.points().into())
     }
 
     /// The probabilities to win: at the start of a turn as the last turn left them, otherwise after the best choice of the player
@@ -117,9 +105,10 @@ impl Runner {
     fn think(&mut self, view: &View, judge: Judge<'_>) -> Shares {
         let own = self.hand(view, view.turn_of);
         let (field, set) = (Field::at(&self.race, judge, view, view.turn_of), self.race.set);
-        let pass = shares(field.after(0, Hand::FULL, Some(Effect::PASS)), view);
-        let scored = |card: usize, left: Hand, points: usize| {
-            shares(field.after(points, left, hand::card(set, card).effect()), view)
+        let pass = shares(field.ending(Hand::FULL, Some(Effect::PASS)).after(0), view);
+        let scored = |card: usize, left: Hand| {
+            let ending = field.ending(left, hand::card(set, card).effect());
+            move |points: usize| shares(ending.after(points), view)
         };
         self.plan.think(own, pass, scored)
     }
@@ -146,7 +135,7 @@ fn demand(view: &View) -> Option<Demand> {
 /// Chances by seat, from the player whose turn it is on.
 fn shares(chances: Chances, view: &View) -> Shares {
     let (players, first) = (view.players.len(), view.turn_of.index());
-    Shares(std::array::from_fn(|lane| if lane < players { chances[(first + lane) % players] } else { 0.0 }))
+    Ranked(std::array::from_fn(|lane| if lane < players { chances[(first + lane) % players] } else { 0.0 }))
 }
 
 /// The same, by seat again.

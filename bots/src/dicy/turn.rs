@@ -64,14 +64,16 @@ impl<const N: usize> Worth for Lanes<N> {
     }
 }
 
-/// The chances of all players to win, beginning with the player whose turn it is. The better of two is
-/// the one that this player prefers.
+/// Several numbers that belong together. The better of two is the one whose first number is larger.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[repr(align(16))]
-pub struct Shares(pub [f32; SEATS]);
+pub struct Ranked<const N: usize>(pub [f32; N]);
 
-impl Worth for Shares {
-    const NEVER: Self = Self([f32::NEVER; SEATS]);
+/// The chances of all players to win, beginning with the player whose turn it is.
+pub type Shares = Ranked<SEATS>;
+
+impl<const N: usize> Worth for Ranked<N> {
+    const NEVER: Self = Self([f32::NEVER; N]);
 
     #[inline(always)]
     fn or(&mut self, other: Self) {
@@ -80,7 +82,7 @@ impl Worth for Shares {
 
     #[inline(always)]
     fn mean(six: [&Self; 6]) -> Self {
-        let sum: [f32; SEATS] = std::array::from_fn(|lane| six.iter().map(|shares| shares.0[lane]).sum());
+        let sum: [f32; N] = std::array::from_fn(|lane| six.iter().map(|ranked| ranked.0[lane]).sum());
         Self(sum.map(|sum| sum * (1.0 / 6.0)))
     }
 }

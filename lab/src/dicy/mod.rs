@@ -2,6 +2,7 @@
 
 mod file;
 mod found;
+mod loss;
 pub(crate) mod report;
 mod residual;
 mod response;
@@ -9,6 +10,7 @@ mod self_play;
 
 pub use file::{load_or_solve, path, study};
 pub use found::{Found, Response, Target};
+pub use loss::{Losses, losses};
 pub use residual::{Residual, residual};
 pub use response::{Gain, best_response};
 pub use self_play::{SelfPlay, self_play};

@@ -25,8 +25,11 @@ const SETS: usize = 792;
 
 /// The points that solved games are played to.
 const TARGET: u16 = 100;
-/// The number of positions of each solved game.
+/// The number of positions of each solved game, and of each of the sets A to D.
 const POSITIONS: u32 = 20_000;
+const NAMED_POSITIONS: u32 = 160_000;
+/// The other sets are solved to fewer points: the last ones.
+const FEWER: u16 = 64;
 
 /// Trains a network on games, and returns its file. The games are played with the weights `before`, or by the race alone.
 pub fn learn(before: Option<&[u8]>, effort: Effort, progress: &mut dyn FnMut(&str)) -> Vec<u8> {
@@ -43,7 +46,22 @@ pub fn samples(before: Option<&[u8]>, effort: Effort) -> Vec<Sample> {
 /// Positions between the turns of two players, with their exact values: `effort.games` sets of cards are
 /// solved, one after the other.
 pub fn exact_samples(effort: Effort) -> Vec<Sample> {
-    gather(effort, || (), |(), number, chance| solved(spread(number, effort.games), chance))
+    gather(
+        effort,
+        || (),
+        |(), number, chance| {
+            let named = (number as usize) < sets::ALL.len();
+            let (target, count) = if named { (TARGET, NAMED_POSITIONS) } else { (FEWER, POSITIONS) };
+            let table = Solved::solve(spread(number, effort.games), target, Serial, &mut |_, _| {});
+            positions(&table, count, chance)
+        },
+    )
+}
+
+/// So many positions of a solved game: any points and any active cards, except leads of more than 30 points.
+fn positions(table: &Solved, count: u32, chance: &mut FastChance) -> Vec<Sample> {
+    let race = Race::to(table.target, table.set, 2);
+    (0..count).map(|_| position(table, &race, chance)).collect()
 }
 
 /// The share of the victories that an expert with these weights wins alone among regulars, from every seat in turn, at tables
@@ -102,44 +120,36 @@ fn spread(number: u32, all: u32) -> CardSet {
     })
 }
 
-/// Positions of the solved game of two with these cards: any points and any active cards, except leads of
-/// more than 30 points.
-fn solved(set: CardSet, chance: &mut FastChance) -> Vec<Sample> {
-    let table = Solved::solve(set, TARGET, Serial, &mut |_, _| {});
-    let target = usize::from(TARGET);
-    let race = Race::to(target, set, 2);
-    let hands: Vec<Hand> = Hand::all().collect();
-    let sample = |_| {
-        let first = chance.below(u32::from(TARGET)) as usize;
-        let second = (first + chance.below(31) as usize + chance.below(31) as usize).saturating_sub(30);
-        let points = [first, second.min(target - 1)];
-        // Three cards of five are active on average.
-        let mut hand = || {
-            let active = |card| u8::from(chance.below(5) < 3) << card;
-            hands[usize::from((0..CARDS).map(active).sum::<u8>())]
-        };
-        let hands = [hand(), hand()];
-        let mover = chance.below(2) as usize;
-        let place =
-            Place { mover: [Mover::First, Mover::Second][mover], first: points[0], second: points[1] };
-        let waits = table.block(place)[hands[1 - mover].index()][hands[mover].index()];
-        let run = |seat: usize| Runs {
-            points: points[seat],
-            hand: hands[seat],
-            place: seat,
-            moved: mover == 0 || seat == 0,
-        };
-        let runs = [run(0), run(1)];
-        let around = Around::of(&race, target, [Seat::FIRST.left(2), Seat::FIRST][mover], &runs);
-        let mut inputs = [[0.0; INPUTS]; SEATS];
-        let mut shares = [0.0; SEATS];
-        for seat in 0..2 {
-            inputs[seat] = around.features(seat);
-            shares[seat] = if seat == mover { 1.0 - waits } else { waits };
-        }
-        Sample { shares, won: shares, ..Sample::of(2, inputs) }
+/// A position of a solved game, with its exact values.
+fn position(table: &Solved, race: &Race, chance: &mut FastChance) -> Sample {
+    let target = table.target;
+    let first = chance.below(target as u32) as usize;
+    let second = (first + chance.below(31) as usize + chance.below(31) as usize).saturating_sub(30);
+    let points = [first, second.min(target - 1)];
+    // Three cards of five are active on average.
+    let mut hand = || {
+        let active = (0..CARDS).filter(|_| chance.below(5) < 3);
+        active.fold(Hand::EMPTY, Hand::turned)
     };
-    (0..POSITIONS).map(sample).collect()
+    let hands = [hand(), hand()];
+    let mover = chance.below(2) as usize;
+    let place = Place { mover: [Mover::First, Mover::Second][mover], first: points[0], second: points[1] };
+    let waits = table.block(place)[hands[1 - mover].index()][hands[mover].index()];
+    let run = |seat: usize| Runs {
+        points: points[seat],
+        hand: hands[seat],
+        place: seat,
+        moved: mover == 0 || seat == 0,
+    };
+    let runs = [run(0), run(1)];
+    let around = Around::of(race, target, [Seat::FIRST.left(2), Seat::FIRST][mover], &runs);
+    let mut inputs = [[0.0; INPUTS]; SEATS];
+    let mut shares = [0.0; SEATS];
+    for seat in 0..2 {
+        inputs[seat] = around.features(seat);
+        shares[seat] = if seat == mover { 1.0 - waits } else { waits };
+    }
+    Sample { shares, won: shares, ..Sample::of(2, inputs) }
 }
 
 /// Plays games and collects samples.

@@ -109,7 +109,7 @@ impl Perfect {
             table.worth_after_effect(place, points, left, effect, other)
         };
         let pass = worth(0, Hand::FULL, Some(Effect::PASS));
-        self.plan.think(own, pass, |card, left, points| worth(points, left, table.effect(card)));
+        self.plan.think(own, pass, |card, left| move |points| worth(points, left, table.effect(card)));
     }
 }
 
