@@ -6,6 +6,7 @@ use dizaine_dix::{Action, Amount, Dix, Occasion, Phase, Reward};
 
 use super::network::{Network, curve};
 use super::regular;
+use super::rollouts::compared;
 use super::search::Search;
 use crate::bot::{Budget, Look};
 use crate::weigh::{Curve, Judge, Weighed, best};
@@ -25,7 +26,14 @@ impl Judge<Dix> for Expert {
         budget: Budget,
         mut chance: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
-        weigh(&Dix::imagine(look.view, &mut chance), self.network, budget)
+        let game = Dix::imagine(look.view, &mut chance);
+        let weighed = weigh(&game, self.network, budget);
+        let times = budget.0 / ROLLOUT;
+        if times < FEW || settled(&game).is_some() {
+            return weighed;
+        }
+        let seed = u64::from(chance.below(1 << 31));
+        compared(&game, self.network, weighed, times, seed)
     }
 
     fn curve(look: &Look<'_, Dix>) -> Curve {
@@ -39,6 +47,9 @@ impl Judge<Dix> for Expert {
 
 /// The budget needed to search two cards ahead: about 45 kinds of card, squared.
 const TWO_CARDS: u32 = 2_000;
+/// The budget that one rollout of every near choice costs, and the number of rollouts that are worth beginning with.
+const ROLLOUT: u32 = 480;
+const FEW: u32 = 20;
 /// The most that a search of two cards ahead can improve on one card, as a probability to win. If stopping is better by
 /// more, it is not tried.
 const NEAR: f32 = 0.04;

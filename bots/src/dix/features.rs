@@ -9,11 +9,13 @@ use super::runs::{Runs, cards};
 pub const INPUTS: usize = 46;
 
 /// Where the features begin that compare a player with the others.
-const COMPARED: usize = 38;
+pub(super) const COMPARED: usize = 38;
 /// What is compared: points, the best offer of the market, and what the deck has for a player.
 const SCORE: usize = 0;
-const OFFER: usize = 21;
+pub(super) const OFFER: usize = 21;
 const GAINS: usize = 26;
+/// How many features are about the market.
+pub(super) const OFFERS: usize = 5;
 
 /// What the players share.
 #[derive(Clone, Copy)]
@@ -79,33 +81,38 @@ impl Around {
     /// The features of all players, by seat, with this market, when `next` is the next to draw.
     pub fn all_features(&self, players: &[Player], market: u64, next: Seat) -> [[f32; INPUTS]; 5] {
         let mut all = [[0.0; INPUTS]; 5];
-        let seats = || Seat::all(self.seats).map(Seat::index);
         for (seat, player) in Seat::all(self.seats).zip(players) {
-            all[seat.index()] = self.features(player, seat, market, next);
+            let inputs = &mut all[seat.index()];
+            *inputs = self.features(player, seat, next);
+            inputs[OFFER..][..OFFERS].copy_from_slice(&offer(player, market));
         }
-        let told = all;
-        for seat in seats() {
+        self.compare(players, &mut all);
+        all
+    }
+
+    /// Adds to the features of the players those that compare them.
+    pub(super) fn compare(&self, players: &[Player], all: &mut [[f32; INPUTS]; 5]) {
+        for seat in 0..self.seats {
             let most = |of: &dyn Fn(usize) -> f32| {
-                seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max)
+                (0..self.seats).filter(|&other| other != seat).map(of).fold(0.0, f32::max)
             };
-            let score = most(&|other| told[other][SCORE]);
+            let score = most(&|other| all[other][SCORE]);
             let compared = [
                 f32::from(self.jokers[0]) / 4.0,
                 f32::from(self.jokers[1]) / 9.0,
                 f32::from(self.jokers[2]),
                 score,
-                (told[seat][SCORE] - score) * (1.0 - self.left()),
+                (all[seat][SCORE] - score) * (1.0 - self.left()),
                 most(&|other| f32::from(players[other].money()) / 10.0),
-                most(&|other| told[other][OFFER]),
-                most(&|other| told[other][GAINS]),
+                most(&|other| all[other][OFFER]),
+                most(&|other| all[other][GAINS]),
             ];
             all[seat][COMPARED..].copy_from_slice(&compared);
         }
-        all
     }
 
-    /// The features of `player` at `seat` that do not depend on the others.
-    fn features(&self, player: &Player, seat: Seat, market: u64, next: Seat) -> [f32; INPUTS] {
+    /// The features of `player` at `seat` that depend neither on the others nor on the market.
+    pub(super) fn features(&self, player: &Player, seat: Seat, next: Seat) -> [f32; INPUTS] {
         let mut inputs = [0.0; INPUTS];
         let mut input = inputs.iter_mut();
         let mut put = |value: f32| {
@@ -134,7 +141,7 @@ impl Around {
             put(f32::from(one - none) / 5.0);
             put(f32::from(two - one) / 5.0);
         }
-        offer(player, &runs, market, &mut put);
+        (0..OFFERS).for_each(|_| put(0.0));
         self.deck(player, &runs, &mut put);
         let share = self.left();
         put(share);
@@ -179,7 +186,8 @@ impl Around {
 }
 
 /// The value of the market for this player: the two best cards, and the price of the best.
-fn offer(player: &Player, runs: &Runs, market: u64, put: &mut impl FnMut(f32)) {
+pub(super) fn offer(player: &Player, market: u64) -> [f32; OFFERS] {
+    let runs = Runs::of(player);
     let mut best = [0_u8; 2];
     let mut price = 0;
     let mut useful = 0;
@@ -198,9 +206,11 @@ fn offer(player: &Player, runs: &Runs, market: u64, put: &mut impl FnMut(f32)) {
         }
     }
     let missing = price.saturating_sub(player.money() + player.numbers.duplicates());
-    put(f32::from(best[0]) / 5.0);
-    put(f32::from(best[1]) / 5.0);
-    put(f32::from(price) / 9.0);
-    put(f32::from(missing) / 9.0);
-    put(f32::from(useful) / 8.0);
+    [
+        f32::from(best[0]) / 5.0,
+        f32::from(best[1]) / 5.0,
+        f32::from(price) / 9.0,
+        f32::from(missing) / 9.0,
+        f32::from(useful) / 8.0,
+    ]
 }

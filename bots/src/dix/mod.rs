@@ -3,11 +3,13 @@
 pub mod expert;
 pub mod features;
 mod follower;
+mod known;
 pub mod network;
 mod novice;
 pub mod odds;
 mod purse;
 pub mod regular;
+mod rollouts;
 mod runs;
 mod search;
 mod seven;

@@ -14,8 +14,9 @@ use crate::bot::{Bot, Budget, Look};
 /// The regular bot.
 pub struct Regular;
 
-/// Between two players rules of thumb are worth little: of ten decisions, this many are made as the expert makes them at a glance.
-const INSIGHT: u32 = 3;
+/// Between two players and against ALIX rules of thumb are worth little: of ten decisions, this many are made as the expert makes them
+/// at a glance.
+const INSIGHT: u32 = 6;
 
 impl Bot<Dix> for Regular {
     fn decide(&mut self, look: &Look<'_, Dix>, _: Budget, mut chance: &mut dyn Chance) -> Action {

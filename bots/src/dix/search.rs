@@ -1,14 +1,16 @@
 //! The search to the end of a turn: every card that may come, exactly, and the network's value of each end.
 
+use std::cell::RefCell;
+
 use dizaine_core::{Game, Seat};
 use dizaine_dix::{Auction, Bust, Card, Dix, MAX_TOKENS, NumberCard, Player, Row, Ware};
 
-use super::features::Around;
+use super::features::{Around, COMPARED, INPUTS, OFFER, OFFERS, offer};
 use super::follower::{Follower, dream, keen_bid};
 use super::network::{Network, calibration};
 use super::purse::Price;
 use super::runs::{Runs, cards};
-use crate::network::Calibration;
+use crate::network::{Calibration, WIDE};
 
 /// The probabilities of the seats to win.
 pub(crate) type Chances = [f32; 5];
@@ -26,6 +28,16 @@ pub(crate) struct Search<'a> {
     next: Seat,
     /// What the turn is worth if it goes on, where that is known better than the value of stopping.
     turn: Option<Ahead>,
+    /// What the network was told about each seat the last time: mostly nothing changes for those who only watch.
+    told: RefCell<[Option<Told>; 5]>,
+}
+
+/// What the network is told about a player, and what it makes of it, without the market and the other players.
+struct Told {
+    player: Player,
+    next: Seat,
+    inputs: [f32; INPUTS],
+    hidden: [f32; WIDE],
 }
 
 /// What a turn is worth as the row lies now, and with which collections.
@@ -60,6 +72,7 @@ impl<'a> Search<'a> {
             active,
             next,
             turn: None,
+            told: RefCell::default(),
         }
     }
 
@@ -96,7 +109,7 @@ impl<'a> Search<'a> {
 
     /// This search as it would be if the row were `row`.
     pub(super) fn at(&self, row: &Row) -> Self {
-        Self { around: self.around.instead(self.game.row(), row), ..*self }
+        Self { around: self.around.instead(self.game.row(), row), told: RefCell::default(), ..*self }
     }
 
     /// The probabilities to win when the turn ends with these collections and this market.
@@ -111,12 +124,35 @@ impl<'a> Search<'a> {
     }
 
     fn scores(&self, next: Seat, players: &Players, market: u64) -> [f32; 5] {
+        let mut told = self.told.borrow_mut();
+        let mut inputs = [[0.0; INPUTS]; 5];
+        let mut hidden = [[0.0; WIDE]; 5];
+        for seat in Seat::all(self.around.seats) {
+            let (at, player) = (seat.index(), &players[seat.index()]);
+            let told = match &mut told[at] {
+                Some(told) if (&told.player, told.next) == (player, next) => told,
+                told => told.insert(self.tell(player, seat, next)),
+            };
+            (inputs[at], hidden[at]) = (told.inputs, told.hidden);
+            let offer = offer(player, market);
+            inputs[at][OFFER..][..OFFERS].copy_from_slice(&offer);
+            self.network.add(&mut hidden[at], OFFER, &offer);
+        }
+        self.around.compare(players, &mut inputs);
         let mut scores = [0.0; 5];
-        let inputs = self.around.all_features(players, market, next);
-        for (score, inputs) in scores.iter_mut().zip(&inputs[..self.around.seats]) {
-            *score = self.network.score(inputs);
+        for at in 0..self.around.seats {
+            self.network.add(&mut hidden[at], COMPARED, &inputs[at][COMPARED..]);
+            scores[at] = self.network.output(&hidden[at]);
         }
         scores
+    }
+
+    /// Tells the network about a player.
+    fn tell(&self, player: &Player, seat: Seat, next: Seat) -> Told {
+        let inputs = self.around.features(player, seat, next);
+        let mut hidden = self.network.biases();
+        self.network.add(&mut hidden, 0, &inputs[..COMPARED]);
+        Told { player: *player, next, inputs, hidden }
     }
 
     /// The network's scores at the beginning of a turn, before they are calibrated.

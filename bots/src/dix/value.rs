@@ -6,6 +6,7 @@ use dizaine_dix::{Action, Auction, Card, Dix, Phase, Ware};
 
 use super::expert::choose;
 use super::follower::Follower;
+use super::known::Known;
 use super::network::LEARNED;
 use super::regular;
 use super::search::{Ahead, Chances as Few, Search};
@@ -17,6 +18,8 @@ use crate::value::{Chances, Terms, Value, normalized, result};
 #[derive(Default)]
 pub(crate) struct Position {
     turn: Option<Turn>,
+    /// Ends of the game, right after a draw.
+    ends: Known<Chances>,
 }
 
 impl Value<Dix> for Position {
@@ -24,8 +27,8 @@ impl Value<Dix> for Position {
         if let Some(outcome) = game.outcome() {
             return result(&outcome);
         }
-        if game.deck().len() <= if game.automatic() == Seats::NONE { FEW } else { 0 } {
-            return played_out(game.clone());
+        if game.automatic() == Seats::NONE && game.deck().len() <= FEW {
+            return self.played_out(game.clone());
         }
         normalized(self.now(game).into_iter().take(game.seats()))
     }
@@ -42,29 +45,41 @@ impl Value<Dix> for Position {
 }
 
 /// With this few cards left, experts play the rest of the game, over every order of the cards.
-const FEW: usize = 4;
+const FEW: usize = 5;
 
-/// The value of a position when experts play on, over everything that may be drawn.
-fn played_out(mut game: Dix) -> Chances {
-    loop {
-        if let Some(outcome) = game.outcome() {
-            return result(&outcome);
-        }
-        let (seat, deck) = (game.acting(), game.deck());
-        let action = choose(&game, &LEARNED, Budget(0));
-        if action == Action::Draw && !deck.is_empty() {
-            let mut mean = Chances::default();
-            let mut before = 0;
-            for copies in Card::all().map(|card| deck.left(card)).filter(|&copies| copies > 0) {
-                let mut drawn = game.clone();
-                drawn.act(seat, action, &mut Drawn(before), &mut NoLog);
-                before += u32::from(copies);
-                let (chances, odds) = (played_out(drawn), f64::from(copies) / deck.len() as f64);
-                Seat::all(MAX_SEATS).for_each(|seat| mean[seat] += odds * chances[seat]);
+impl Position {
+    /// The value of a position when experts play on, over everything that may be drawn.
+    fn played_out(&mut self, mut game: Dix) -> Chances {
+        loop {
+            if let Some(outcome) = game.outcome() {
+                return result(&outcome);
             }
-            return mean;
+            let (seat, deck) = (game.acting(), game.deck());
+            let action = choose(&game, &LEARNED, Budget(0));
+            if action == Action::Draw && !deck.is_empty() {
+                let mut mean = Chances::default();
+                let mut before = 0;
+                for copies in Card::all().map(|card| deck.left(card)).filter(|&copies| copies > 0) {
+                    let mut drawn = game.clone();
+                    drawn.act(seat, action, &mut Drawn(before), &mut NoLog);
+                    before += u32::from(copies);
+                    let (chances, odds) = (self.drawn(&drawn), f64::from(copies) / deck.len() as f64);
+                    Seat::all(MAX_SEATS).for_each(|seat| mean[seat] += odds * chances[seat]);
+                }
+                return mean;
+            }
+            game.act(seat, action, &mut FastChance::new(0), &mut NoLog);
         }
-        game.act(seat, action, &mut FastChance::new(0), &mut NoLog);
+    }
+
+    /// The same right after a draw, computed once.
+    fn drawn(&mut self, game: &Dix) -> Chances {
+        if let Some(known) = self.ends.get(game) {
+            return known;
+        }
+        let chances = self.played_out(game.clone());
+        self.ends.put(game, chances);
+        chances
     }
 }
 
