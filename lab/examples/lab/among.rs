@@ -2,13 +2,16 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use dizaine_bots::network::{Learned, Network, WIDE};
+use dizaine_bots::network::{Learned, Network};
+use dizaine_bots::retro::policy::Policy;
 use dizaine_bots::weigh::Weighed;
 use dizaine_bots::{Bot, Budget, Look, Players, Strength, dicy, dix, retro};
 use dizaine_core::{Chance, Game};
 use dizaine_lab::arena::{Effort, Share, win_share};
+use dizaine_retro::Retro;
 use serde_json::Value;
 
 use crate::training;
@@ -62,23 +65,31 @@ pub(crate) struct Among {
 /// Prints how much one bot wins among the others.
 pub(crate) fn run(among: &Among) -> Result<()> {
     match among.game {
-        training::Game::Dix => among.play(&dix::network::LEARNED, dix::expert),
-        training::Game::Dicy => among.play(&dicy::network::LEARNED, dicy::expert),
-        training::Game::Retro => among.play(&retro::network::LEARNED, retro::expert),
+        training::Game::Dix => among.play(&dix::network::LEARNED, dix::expert, |_| None),
+        training::Game::Dicy => among.play(&dicy::network::LEARNED, dicy::expert, |_| None),
+        training::Game::Retro => among.play(&retro::network::LEARNED, retro::expert, with_policy),
     }
+}
+
+/// Makes experts of 10 (Retro) with the policy in this file.
+fn with_policy(file: &[u8]) -> Option<Maker<'static, Retro>> {
+    let policy = Arc::new(Policy::read(file)?);
+    Some(Box::new(move || retro::expert_with(Arc::clone(&policy))))
 }
 
 /// Makes bots.
 type Maker<'a, G> = Box<dyn Fn() -> Box<dyn Bot<G>> + Sync + 'a>;
 
 impl Among {
-    fn play<G: Players, const INPUTS: usize>(
+    fn play<G: Players, const INPUTS: usize, const WIDTH: usize>(
         &self,
-        learned: &Learned<INPUTS>,
-        expert: fn(&'static Network<INPUTS, WIDE>) -> Box<dyn Bot<G>>,
+        learned: &Learned<INPUTS, WIDTH>,
+        expert: fn(&'static Network<INPUTS, WIDTH>) -> Box<dyn Bot<G>>,
+        with_policy: fn(&[u8]) -> Option<Maker<'static, G>>,
     ) -> Result<()> {
         let Self { one, others, .. } = self;
-        let [bot, among] = [maker(one, learned, expert)?, maker(others, learned, expert)?];
+        let maker = |name| maker(name, learned, expert, with_policy);
+        let [bot, among] = [maker(one)?, maker(others)?];
         let budget = self.others_budget.unwrap_or(self.measure.budget);
         let bounded = || -> Box<dyn Bot<G>> { Box::new(Bounded { bot: among(), budget: Budget(budget) }) };
         for &players in &self.players {
@@ -100,14 +111,18 @@ impl Among {
 }
 
 /// Makes the bot called `name`, or the expert with the weights in a file.
-fn maker<'a, G: Players, const INPUTS: usize>(
+fn maker<'a, G: Players, const INPUTS: usize, const WIDTH: usize>(
     name: &'a str,
-    learned: &Learned<INPUTS>,
-    expert: fn(&'static Network<INPUTS, WIDE>) -> Box<dyn Bot<G>>,
+    learned: &Learned<INPUTS, WIDTH>,
+    expert: fn(&'static Network<INPUTS, WIDTH>) -> Box<dyn Bot<G>>,
+    with_policy: fn(&[u8]) -> Option<Maker<'static, G>>,
 ) -> Result<Maker<'a, G>> {
     if Path::new(name).is_file() {
-        let network =
-            learned.format.read(&fs::read(name)?).with_context(|| format!("{name} has another format"))?;
+        let bytes = fs::read(name)?;
+        if let Some(make) = with_policy(&bytes) {
+            return Ok(make);
+        }
+        let network = learned.format.read(&bytes).with_context(|| format!("{name} has another format"))?;
         // It is used for as long as the process lives.
         let network: &'static _ = Box::leak(Box::new(network));
         return Ok(Box::new(move || expert(network)));

@@ -3,6 +3,8 @@
 
 mod among;
 mod bluff;
+mod loss;
+mod retro;
 mod training;
 
 use std::fs;
@@ -16,6 +18,8 @@ use dizaine_lab::training::Effort;
 
 use among::Among;
 use bluff::Theory;
+use loss::Loss;
+use retro::Learning;
 use training::{Game, samples, train};
 
 #[derive(Parser)]
@@ -86,9 +90,14 @@ enum Command {
     },
     /// Measures how much one bot wins among others, by names or files of weights.
     Among(Among),
+    /// Measures what an expert of Dicy Cards without a table loses against perfect play, move by move.
+    Loss(Loss),
     /// The theory of DiXkiBluff.
     #[command(subcommand)]
     Bluff(Theory),
+    /// The learning of 10 (Retro).
+    #[command(subcommand)]
+    Retro(Learning),
 }
 
 fn main() -> Result<()> {
@@ -112,7 +121,9 @@ fn main() -> Result<()> {
             visit(&game, task).with_context(|| format!("there is no game called `{game}`"))
         }
         Command::Among(among) => among::run(&among),
+        Command::Loss(loss) => loss::run(&loss),
         Command::Bluff(theory) => bluff::run(theory),
+        Command::Retro(learning) => retro::run(learning),
     }
 }
 
@@ -131,7 +142,9 @@ impl Visitor for Calibrate {
         for players in self.players.map_or(1..=9, |players| players..=players) {
             let options = serde_json::to_value(G::options_for(players)).unwrap_or_default();
             let Ok(empty) = dizaine_games::open(G::NAME, &options) else { continue };
-            for (entry, fit) in fit::<G>(&*empty, Plan { games, budget, seed: 1, threads }, &|| {}) {
+            for (entry, fit) in
+                fit::<G>(&*empty, Plan { games, budget, others: None, seed: 1, threads }, &|| {})
+            {
                 let [first, second] = fit.weights;
                 println!(
                     "{} players, entry {entry}: {first:.3} {second:.3} ({:.3}), {} positions",

@@ -1,5 +1,6 @@
 //! How often the expert wins when it gives itself a chance.
 
+use dizaine_bots::Strength;
 use dizaine_core::{AnyTable, Chance};
 use serde::Serialize;
 
@@ -12,7 +13,7 @@ const BINS: usize = 10;
 /// About one decision in this many is looked at: those of one game tell much the same.
 const EVERY: u32 = 8;
 
-/// Predicted and won, over the decisions of the expert's games against itself.
+/// Predicted and won, over the expert's decisions in many games.
 #[derive(Serialize)]
 pub struct Curve {
     /// The game.
@@ -23,6 +24,9 @@ pub struct Curve {
     pub games: usize,
     /// The work of each decision.
     pub budget: u32,
+    /// Who sits at the other seats; more experts if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub others: Option<&'static str>,
     /// The bins that are not empty, the lowest chances first.
     pub bins: Vec<Bin>,
 }
@@ -79,6 +83,7 @@ pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> 
         seats: empty.seats(),
         games: played.len(),
         budget: plan.budget.0,
+        others: plan.others.map(Strength::name),
         bins: bins.into_iter().filter(|bin| bin.decisions > 0).collect(),
     }
 }

@@ -1,4 +1,4 @@
-//! Games of the expert against itself.
+//! Games of the expert against itself, or alone among weaker bots.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,6 +14,8 @@ pub struct Plan {
     pub games: u64,
     /// The work of each decision.
     pub budget: Budget,
+    /// Who sits at the other seats; more experts if `None`.
+    pub others: Option<Strength>,
     /// The seed of all chance.
     pub seed: u64,
     /// The number of threads; the result does not depend on it.
@@ -24,8 +26,8 @@ pub struct Plan {
 pub(super) type Looker<'a, T> =
     dyn Fn(&mut dyn AnyBot, &dyn AnyTable, Seat, &Value, &mut FastChance) -> Option<T> + Sync + 'a;
 
-/// Plays all games from an empty table. `look` is shown every position before somebody acts, and returns what it wants to know about
-/// it. Nothing is played if the game has no expert.
+/// Plays all games from an empty table. `look` is shown every position before an expert acts, and returns what it wants to know about
+/// it. Nothing is played if the game has no bots of these strengths.
 pub(super) fn play<T: Send>(
     empty: &dyn AnyTable,
     plan: Plan,
@@ -34,14 +36,17 @@ pub(super) fn play<T: Send>(
 ) -> Vec<(Vec<T>, Outcome)> {
     let next = AtomicU64::new(0);
     let work = |empty: Box<dyn AnyTable>| {
-        let mut expert = bot(empty.name(), Strength::Expert)?;
+        let mut sitters = Sitters {
+            expert: bot(empty.name(), Strength::Expert)?,
+            other: plan.others.map(|strength| bot(empty.name(), strength).ok_or(())).transpose().ok()?,
+        };
         let mut done = Vec::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= plan.games {
                 return Some(done);
             }
-            done.push((number, game(empty.fork(), plan, &mut *expert, number, look)?));
+            done.push((number, game(empty.fork(), plan, &mut sitters, number, look)?));
             progress();
         }
     };
@@ -62,22 +67,36 @@ pub(super) fn play<T: Send>(
     played.into_iter().map(|(_, game)| game).collect()
 }
 
+/// The bots of a table.
+struct Sitters {
+    expert: Box<dyn AnyBot>,
+    /// Plays all seats but one, if there is such a bot.
+    other: Option<Box<dyn AnyBot>>,
+}
+
 fn game<T>(
     mut table: Box<dyn AnyTable>,
     plan: Plan,
-    expert: &mut dyn AnyBot,
+    sitters: &mut Sitters,
     number: u64,
     look: &Looker<'_, T>,
 ) -> Option<(Vec<T>, Outcome)> {
     let [mut chance, mut thoughts, mut looking] =
         [0, 1, 2].map(|stream| FastChance::nth(plan.seed, 3 * number + stream));
     table.set_up(&mut chance);
+    let one = Seat::new(number as usize % table.seats())?;
+    let Sitters { expert, other } = sitters;
     let mut seen = Vec::new();
     while let Turn::Of { must, may } = table.turn() {
         let first = must.nth(0)?;
-        let mut ask = |seat: Seat| Some((seat, expert.choose(&*table, seat, plan.budget, &mut thoughts)?));
+        let mut ask = |seat: Seat| {
+            let bot = other.as_mut().filter(|_| seat != one).unwrap_or(expert);
+            Some((seat, bot.choose(&*table, seat, plan.budget, &mut thoughts)?))
+        };
         let (seat, action) = may.iter().find_map(&mut ask).or_else(|| ask(first))?;
-        seen.extend(look(expert, &*table, seat, &action, &mut looking));
+        if other.is_none() || seat == one {
+            seen.extend(look(&mut **expert, &*table, seat, &action, &mut looking));
+        }
         table.play(seat, &[action], &mut chance).ok()?;
     }
     Some((seen, table.outcome()?))
