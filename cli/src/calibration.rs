@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 
 use anyhow::Result;
-use dizaine_bots::Budget;
+use dizaine_bots::{Budget, Strength};
 use dizaine_lab::calibration::{Curve, Plan, curve};
 use dizaine_words::{Catalogue, Lang};
 
@@ -28,6 +28,7 @@ fn play(arguments: &arguments::Calibration, lang: Lang) -> Result<Curve> {
     let plan = Plan {
         games: arguments.games,
         budget: Budget(arguments.budget),
+        others: arguments.among.filter(|&strength| strength != Strength::Expert),
         seed: arguments.seed,
         threads: arguments.threads.count(),
     };
@@ -43,6 +44,7 @@ fn headline(curve: &Curve, lang: Lang) -> String {
         ("seats", curve.seats.into()),
         ("games", curve.games.into()),
         ("budget", curve.budget.into()),
+        ("others", curve.others.unwrap_or("expert").into()),
     ];
     Catalogue::shared(lang).say("calibration-headline", variables)
 }

@@ -169,7 +169,11 @@ ladder-count = { $held ->
 ## Calibration
 
 calibration-title = Predicted and won
-calibration-headline = { $game }, { $seats } seats: { $games } games of the expert against itself, budget { $budget }
+calibration-headline = { $game }, { $seats } seats: { $games } games of the expert { $others ->
+    [novice] among novices
+    [regular] among regulars
+   *[expert] against itself
+}, budget { $budget }
 calibration-predicted = predicted
 calibration-won = won
 calibration-games = games

@@ -92,6 +92,7 @@ help-ladder-deals = How many deals a comparison has; each is played from every s
 help-ladder-json = Writes the results here as a JSON list
 
 help-calibration = Compare the chances that the expert gives itself with how often it wins
+help-calibration-among = Who sits at the other seats: novice, regular or expert; expert by default
 help-calibration-budget = How much work a decision may take, in playouts or nodes
 
 help-analyse = Separate luck from skill in a finished game

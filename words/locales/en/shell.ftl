@@ -679,6 +679,7 @@ coach-title = What would you do?
 coach-thinking = The expert thinks…
 coach-nothing = There is nothing to weigh here.
 coach-note = The chances to win after each choice, by what you can know. In bold, what the expert would do: it distrusts chances that it knows badly.
+coach-alike = By the expert’s count these are all equal: vary, so that nobody can foresee you.
 coach-warn = Warn me before a choice that costs more than 10 points
 coach-costs = { $choice } ({ $chance } to win) costs about { $cost } points.
 coach-again = Think again

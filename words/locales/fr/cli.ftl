@@ -169,7 +169,11 @@ ladder-count = { $held ->
 ## Calibration
 
 calibration-title = Prévu et gagné
-calibration-headline = { $game }, { $seats } places : { $games } parties de l’expert contre lui-même, budget { $budget }
+calibration-headline = { $game }, { $seats } places : { $games } parties de l’expert { $others ->
+    [novice] parmi des débutants
+    [regular] parmi des habitués
+   *[expert] contre lui-même
+}, budget { $budget }
 calibration-predicted = prévu
 calibration-won = gagné
 calibration-games = parties

@@ -92,6 +92,7 @@ help-ladder-deals = Combien de donnes par comparaison ; chacune est jouée depui
 help-ladder-json = Écrit les résultats ici, en une liste JSON
 
 help-calibration = Comparer les chances que l’expert se donne à la fréquence de ses victoires
+help-calibration-among = Qui occupe les autres places : novice, regular ou expert (débutants, habitués, experts) ; expert par défaut
 help-calibration-budget = Le travail permis pour une décision, en parties simulées ou en nœuds
 
 help-analyse = Séparer la chance du talent dans une partie finie

@@ -680,6 +680,7 @@ coach-title = Que feriez-vous ?
 coach-thinking = L’expert réfléchit…
 coach-nothing = Il n’y a rien à peser ici.
 coach-note = Les chances de gagner après chaque choix, d’après ce que vous pouvez savoir. En gras, ce que l’expert jouerait : il se méfie des chances qu’il connaît mal.
+coach-alike = D’après l’expert, tous se valent ici : variez, pour qu’on ne vous devine pas.
 coach-warn = M’avertir avant un choix qui coûte plus de 10 points
 coach-costs = { $choice } ({ $chance } de gagner) coûte environ { $cost } points.
 coach-again = Réfléchir encore

@@ -75,13 +75,18 @@ fn what_cannot_be_done_is_told_in_french_too() {
 /// Every report in both languages, with the numbers of each.
 #[test]
 fn reports_are_told_in_both_languages_with_their_numbers() {
-    let reports: [(&[&str], &str, &str); 5] = [
+    let reports: [(&[&str], &str, &str); 6] = [
         (
             &["arena", "dix", "--bots", "novice,random", "--games", "4"],
             "4 games (2 deals, each from every seat)",
             "4 parties (2 donnes, chacune depuis chaque place)",
         ),
         (&["calibration", "retro", "--games", "2", "--budget", "1"], "against itself", "contre lui-même"),
+        (
+            &["calibration", "dix", "--games", "2", "--among", "novice"],
+            "among novices",
+            "parmi des débutants",
+        ),
         (
             &["ladder", "retro", "--players", "2", "--deals", "1", "--budget", "1"],
             "One bot is replaced by a stronger one",
