@@ -2,5 +2,6 @@
 
 mod games;
 mod laws;
+mod pace;
 #[cfg(feature = "ts")]
 mod types;
