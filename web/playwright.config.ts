@@ -30,6 +30,7 @@ export default defineConfig({
       testMatch: [
         'games.spec.ts',
         'alone.spec.ts',
+        'coach.spec.ts',
         'local.spec.ts',
         'kept.spec.ts',
         'lost.spec.ts',

@@ -543,6 +543,7 @@ export interface ShellWords {
   'coach-thinking': [];
   'coach-nothing': [];
   'coach-note': [];
+  'coach-alike': [];
   'coach-warn': [];
   'coach-costs': [{ choice: Text; chance: Text; cost: Text }];
   'coach-again': [];
