@@ -18,8 +18,9 @@ const SOAK_GAMES: &str = "100000";
 /// Games searched for leaks in `soak`, of each game with secrets.
 const SOAK_LEAKS: &str = "20000";
 
-/// How many times the games of `test` are looked at for luck in `soak`.
-const SOAK_LUCK: &str = "400";
+/// Games that are looked at for luck in `soak`, and games of every number of players for errors.
+const SOAK_LUCK: &str = "dix=2000,dicy=100000,bluff=2000,retro=2000";
+const SOAK_ERRORS: &str = "dix=10,dicy=20,bluff=100,retro=30";
 
 /// What to run before a commit.
 pub(crate) fn check() -> Result<(), String> {
@@ -81,8 +82,9 @@ pub(crate) fn soak() -> Result<(), String> {
     let leaks = "test --release --workspace --tests -- --nocapture depends_on_nothing_that_is_hidden";
     run(cargo().args(leaks.split(' ')).env("DIZAINE_GAMES", SOAK_LEAKS))?;
     let luck =
-        "test --release --package dizaine-analysis --test all -- --nocapture luck_is_nothing_on_average";
-    run(cargo().args(luck.split(' ')).env("DIZAINE_LUCK", SOAK_LUCK))?;
+        "test --release --package dizaine-analysis --test all -- --nocapture luck_is_nothing weaker_players";
+    let sizes = [("DIZAINE_LUCK", SOAK_LUCK), ("DIZAINE_ERRORS", SOAK_ERRORS)];
+    run(cargo().args(luck.split(' ')).envs(sizes))?;
     site::soak()?;
     // No tier before this one compiles the feature.
     run_cargo("test --release --package dizaine --bin dizaine --features otel traces")

@@ -34,7 +34,7 @@ fn bot_moves(room: &mut Room, here: &Attendance, now: Millis) -> Seat {
     assert_eq!(room.due(now, here, &thinking, None).now, Some(Deed::AskBots));
     let task = thinking.ask(room).unwrap();
     thinking.receive(task.think(&Library::default()));
-    let Some(Deed::BotMove(chosen)) = room.due(now.after(2_000), here, &thinking, None).now else {
+    let Some(Deed::BotMove(chosen)) = room.due(now.after(4_000), here, &thinking, None).now else {
         panic!("a bot moves")
     };
     let next = room.with_bot_move(&chosen, now).unwrap();
