@@ -4,6 +4,7 @@ use dizaine_core::fairness::Anchor;
 use dizaine_core::{Record, Seat};
 use dizaine_protocol::{ClientMessage, ListedTable, Millis, NewTable, Problem, ServerMessage, Settings};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::play_from::Onward;
@@ -51,8 +52,8 @@ pub enum Ask {
         /// The strength of the bots at the seats where none played.
         strength: String,
     },
-    /// Opens a table that was stored.
-    Open(Stored),
+    /// Opens a table that was stored: a [`Stored`], unless it is damaged.
+    Open(Value),
     /// A message of the person, as a server would get it.
     Say(ClientMessage),
     /// Nothing: it is time for what is due.

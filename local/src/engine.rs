@@ -49,6 +49,7 @@ impl Engine {
                 Ok(Reply::answered(study(&record, &about, &random)?))
             }
             Ask::Open(stored) => {
+                let stored = serde_json::from_value(stored).map_err(|_| Code::Damaged)?;
                 self.host = Some(Host::open(stored)?);
                 Ok(Reply::default())
             }

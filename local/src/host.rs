@@ -78,6 +78,7 @@ impl Host {
             name: guest.name,
             colour: guest.colour,
             listed: None,
+            taken_over: None,
         };
         let entry = Entry::Created(created.clone());
         let room = Room::created(head.identity(), created).map_err(|_| Code::NoGame)?;

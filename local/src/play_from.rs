@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::host::Host;
+use crate::stored::hash_of_taken_over;
 use crate::{Reply, Secret};
 
 /// What is taken over of a game to go on with it.
@@ -72,6 +73,7 @@ impl Onward {
             let moved = Moved::taken_over(seat, &events, now);
             host.commit(host.room.with_taken_over(moved).map_err(|_| Problem::from(Code::Damaged))?);
         }
+        host.head.taken_over = Some(hash_of_taken_over(&host.lines));
         host.begin();
         let reply = host.take_reply();
         Ok((host, reply))

@@ -1,10 +1,10 @@
 //! What the page keeps of a table, so that the game survives a reload and a restart of the browser.
 
-use std::collections::BTreeMap;
-
 use dizaine_protocol::{Code, ListedTable, Problem, SessionId, TableCode, TableId};
-use dizaine_room::{Entry, Guest, Identity, Room};
+use dizaine_room::{BadLog, Entry, Guest, Identity, LOG_VERSION, Moved, Room};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+use sha2::{Digest, Sha256};
 
 use crate::Secret;
 
@@ -36,6 +36,9 @@ pub struct Head {
     pub colour: u8,
     /// How it is listed; `None` until it has been listed for the first time.
     pub listed: Option<ListedTable>,
+    /// The hash of the moves that were taken over from another game, which no rule can check; not in older heads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_over: Option<Secret>,
 }
 
 /// An entry of the log, as the page keeps it.
@@ -65,14 +68,75 @@ impl Head {
     }
 }
 
-/// The room that a log adds up to.
+/// The room that a log adds up to. The browser can lose or change what it stores, and a panic would stop the whole engine: so every
+/// move is played again by the rules before it is followed.
 pub(crate) fn fold(head: &Head, lines: &[Line]) -> Result<Room, Problem> {
-    // An entry that is lost can leave a log of another game behind, in which nobody sits at a seat.
-    if (0u32..).zip(lines).any(|(number, line)| line.number != number) {
-        return Err(Code::Damaged.into());
+    let damaged = || Problem::from(Code::Damaged);
+    let (first, rest) = lines.split_first().ok_or_else(damaged)?;
+    if is_newer(&first.entry) {
+        return Err(Code::Version.into());
     }
-    let log: Vec<String> = lines.iter().map(|line| line.entry.clone()).collect();
-    let notes: BTreeMap<u32, String> =
-        lines.iter().filter_map(|line| Some((line.number, line.note.clone()?))).collect();
-    Room::open_with(head.identity(), &log, &notes).map_err(|_| Code::Damaged.into())
+    // An entry that is lost can leave a log of another game behind, in which nobody sits at a seat.
+    if (0u32..).zip(lines).any(|(number, line)| line.number != number)
+        || head.taken_over.is_some_and(|hash| hash != hash_of_taken_over(lines))
+    {
+        return Err(damaged());
+    }
+    let mut room =
+        Room::open(head.identity(), std::slice::from_ref(&first.entry)).map_err(|bad| problem(&bad))?;
+    for line in rest {
+        let entry = Entry::parse(&line.entry).map_err(|_| damaged())?;
+        if let Entry::Moved(moved) = &entry
+            && !is_played(&room, moved)
+        {
+            return Err(damaged());
+        }
+        room.follow(&entry.with_note(line.note.as_deref())).map_err(|bad| problem(&bad))?;
+    }
+    if room.rules > room.table.rules() { Err(Code::Version.into()) } else { Ok(room) }
+}
+
+/// Whether a newer version of this program began the log. It may hold entries and options that this one cannot read.
+fn is_newer(first: &str) -> bool {
+    #[derive(Deserialize)]
+    struct First {
+        created: Begun,
+    }
+    #[derive(Deserialize)]
+    struct Begun {
+        version: u32,
+        game: String,
+        rules: u32,
+    }
+    let Ok(First { created }) = serde_json::from_str(first) else { return false };
+    let known = dizaine_games::open(&created.game, &json!({})).map(|table| table.rules());
+    created.version > LOG_VERSION || known.is_ok_and(|known| created.rules > known)
+}
+
+/// Whether the rules give the events of a move. What was taken over from another game, or played by older rules, is only followed.
+fn is_played(room: &Room, moved: &Moved) -> bool {
+    let mut table = room.table.clone();
+    let Ok(recorded) = moved.clone().into_move() else { return false };
+    moved.taken_over || room.rules < table.rules() || table.redo(&recorded).is_ok()
+}
+
+/// The hash of the moves that were taken over from another game.
+pub(crate) fn hash_of_taken_over(lines: &[Line]) -> Secret {
+    let is_taken_over = |line: &&Line| match Entry::parse(&line.entry) {
+        Ok(Entry::Moved(moved)) => moved.taken_over,
+        Ok(_) | Err(_) => false,
+    };
+    let mut hash = Sha256::new();
+    for line in lines.iter().filter(is_taken_over) {
+        hash.update(line.number.to_be_bytes());
+        hash.update(&line.entry);
+    }
+    Secret(hash.finalize().into())
+}
+
+fn problem(bad: &BadLog) -> Problem {
+    match bad {
+        BadLog::Rules(..) | BadLog::Version(_) => Code::Version.into(),
+        BadLog::Entry(..) | BadLog::Empty => Code::Damaged.into(),
+    }
 }

@@ -244,6 +244,47 @@ impl Moved {
     }
 }
 
+impl Change {
+    /// The seats that it is about.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        use Change::*;
+        let (seat, by) = match self {
+            Sat { seat, .. }
+            | StoodUp { seat }
+            | BotSat { seat, .. }
+            | BotRemoved { seat }
+            | NonceOpened { seat, .. }
+            | Waived { seat }
+            | Left { seat }
+            | StoodIn { seat }
+            | Missed { seat, .. }
+            | WentAway { seat, .. }
+            | Settled { seat, .. }
+            | Returned { seat, .. }
+            | PauseAsked { seat, .. }
+            | Removed { seat }
+            | Ordered { seat, .. } => (Some(*seat), None),
+            Voted { seat, by, .. } => (Some(*seat), Some(*by)),
+            Again { by, .. } => (None, *by),
+            Configured { .. }
+            | Starting { .. }
+            | StartCancelled
+            | Gathering { .. }
+            | Handed { .. }
+            | HostPassed { .. }
+            | Resumed { .. }
+            | Muted { .. }
+            | Locked { .. }
+            | Abandoned
+            | Outdated
+            | AllClosed { .. }
+            | Dealt { .. }
+            | Opened {} => (None, None),
+        };
+        seat.into_iter().chain(by)
+    }
+}
+
 impl From<Change> for Entry {
     fn from(change: Change) -> Self {
         Self::Changed(change)

@@ -181,13 +181,23 @@ impl Room {
         match entry {
             Entry::Created(_) => return Err(BadLog::Entry(self.length, "a second beginning".to_owned())),
             Entry::Moved(moved) => {
+                self.check_seats(moved.seat)?;
                 let before = self.before_move();
                 self.table.follow(&moved.events).map_err(|error| self.unreadable(&error))?;
                 self.note_move(moved, &before);
             }
-            Entry::Changed(change) => self.apply(change),
+            Entry::Changed(change) => {
+                self.check_seats(change.seats())?;
+                self.apply(change);
+            }
         }
         Ok(())
+    }
+
+    /// Only a damaged log names a seat that the table does not have.
+    fn check_seats(&self, seats: impl IntoIterator<Item = Seat>) -> Result<(), BadLog> {
+        let beyond = seats.into_iter().find(|seat| seat.index() >= self.places.len());
+        beyond.map_or(Ok(()), |seat| Err(BadLog::Entry(self.length, format!("there is no {seat:?}"))))
     }
 
     /// The room after a change.

@@ -23,9 +23,8 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// A new game against bots of this strength.
-    pub(crate) fn play(game: &str, options: &Value, strength: &str, seed: u64) -> Self {
-        let mut worker = Self {
+    fn new(seed: u64) -> Self {
+        Self {
             engine: Engine::default(),
             now: 1_000_000,
             head: Value::Null,
@@ -36,7 +35,20 @@ impl Worker {
             held: false,
             next: None,
             moves: 0,
-        };
+        }
+    }
+
+    /// A game that was stored.
+    pub(crate) fn of(stored: &Value, seed: u64) -> Self {
+        let lines = stored["lines"].as_array().unwrap().clone();
+        let mut worker = Self { head: stored["head"].clone(), lines, ..Self::new(seed) };
+        worker.reload();
+        worker
+    }
+
+    /// A new game against bots of this strength.
+    pub(crate) fn play(game: &str, options: &Value, strength: &str, seed: u64) -> Self {
+        let mut worker = Self::new(seed);
         let settings = json!({ "pace": "instant", "window_ms": 0, "odds": true });
         let table = json!({ "game": game, "options": options, "settings": settings });
         let make = json!({ "table": table, "name": "Ada", "colour": 3, "strength": strength });

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::common::Worker;
 
 /// Goes on with a game after move `at` as `seat`.
-fn go_on(worker: &mut Worker, record: &Record, at: usize, seat: usize) -> Value {
+pub(crate) fn go_on(worker: &mut Worker, record: &Record, at: usize, seat: usize) -> Value {
     let settings = json!({ "pace": "instant", "window_ms": 0, "odds": true });
     let about = json!({ "from": { "at": at, "seat": seat } });
     let mut taken = worker.ask(&json!({ "study": { "record": record, "about": about } }));
