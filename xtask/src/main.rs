@@ -42,6 +42,7 @@ usage: cargo xtask COMMAND
   fuzz [RUNS]   searches for a history of a game with secrets in which a secret shows
   package       builds all crates, the program with its page too, from the packages for crates.io
   site [FOLDER] writes the page for play without a server, for any static host
+                  --test      plays on it too, in a real Chromium, as such a host serves it
   image         builds a static binary and a container image that holds nothing else, and starts it
   screenshots   redraws the pictures of the README";
 
@@ -69,7 +70,11 @@ fn run(arguments: &[&str]) -> Result<(), String> {
             engine::add_target()?;
             tiers::test()
         }
-        ["soak"] => tiers::soak(),
+        ["soak"] => {
+            require(&[BROWSER])?;
+            engine::add_target()?;
+            tiers::soak()
+        }
         ["faults"] => {
             require(&[POSTGRES])?;
             faults::faults(faults::MINUTES)
@@ -90,6 +95,7 @@ fn run(arguments: &[&str]) -> Result<(), String> {
         }
         ["timings"] => {
             require(&[BROWSER])?;
+            engine::add_target()?;
             timings::timings()
         }
         ["bench"] => {
@@ -120,6 +126,11 @@ fn run(arguments: &[&str]) -> Result<(), String> {
         }
         ["package"] => package::package(),
         ["site"] => site::site(site::FOLDER),
+        ["site", "--test"] => {
+            require(&[BROWSER])?;
+            engine::add_target()?;
+            site::test()
+        }
         ["site", folder] => site::site(folder),
         _ => Err(HELP.to_owned()),
     }

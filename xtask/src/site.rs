@@ -71,15 +71,20 @@ fn weigh_engines() -> Result<(), String> {
     Ok(())
 }
 
-/// Many games played by this program and by the page's engine, compared byte for byte; then the site on a
-/// plain host, and its update.
-pub(crate) fn soak() -> Result<(), String> {
+/// The site on a plain host, and its update.
+pub(crate) fn test() -> Result<(), String> {
     site(FOLDER)?;
+    let root = env::current_dir().map_err(|error| error.to_string())?;
+    run(client::browsing("site").env("DIZAINE_SITE_FOLDER", root.join(FOLDER)))
+}
+
+/// The site, and many games played by this program and by the page's engine, compared byte for byte.
+pub(crate) fn soak() -> Result<(), String> {
+    test()?;
     weigh_engines()?;
     let root = env::current_dir().map_err(|error| error.to_string())?;
     let records = root.join("target/records.json");
     let same = "test --release --package dizaine-local --test all -- the_records_are_those_of_the_engine";
     run(cargo().args(same.split(' ')).env(RECORDS, &records))?;
-    run(client::unit_tests("engine").env(RECORDS, &records))?;
-    run(client::browsing("site").env("DIZAINE_SITE_FOLDER", root.join(FOLDER)))
+    run(client::unit_tests("engine").env(RECORDS, &records))
 }
