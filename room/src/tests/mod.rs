@@ -1,6 +1,7 @@
 //! Tests of the room as a whole.
 
 mod away;
+mod coach;
 mod days;
 mod due;
 mod entries;
