@@ -17,7 +17,7 @@ pub fn advise(table: &dyn AnyTable, seat: Seat) -> Vec<Choice> {
     }
     let Some(mut expert) = bot(table.name(), Strength::Expert) else { return Vec::new() };
     let mut chance = FastChance::nth(21, table.events() as u64);
-    let weighed = expert.weigh(table, seat, BUDGET, &mut chance);
+    let weighed = expert.advise(table, seat, BUDGET, &mut chance);
     let Some(first) = best(&weighed) else { return Vec::new() };
     let mut others: Vec<Choice> =
         weighed.iter().filter(|other| !std::ptr::eq(*other, first)).map(choice).collect();

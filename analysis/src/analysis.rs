@@ -48,11 +48,13 @@ pub struct SeatAnalysis {
     pub result: f64,
     /// What chance gave.
     pub luck: f64,
+    /// The standard error of `luck`: that of the means over chance that were sampled.
+    pub luck_error: f64,
     /// What the player's own moves gave.
     pub own: f64,
     /// What the moves of the others gave.
     pub gifts: f64,
-    /// The number of decisions between several choices.
+    /// The number of the player's decisions between several choices. Those that a bot made in the place of a person do not count.
     pub decisions: usize,
     /// What the decisions cost in all.
     pub errors: f64,
@@ -68,6 +70,8 @@ pub struct Decision {
     pub number: usize,
     /// Who decided.
     pub seat: Seat,
+    /// Whether a bot chose in the place of the person who holds the seat.
+    pub bot: bool,
     /// What was chosen.
     pub chosen: Choice,
     /// What the expert values most.
@@ -99,12 +103,13 @@ impl SeatAnalysis {
         let at = seat.index();
         let (own, others): (Vec<&MoveAnalysis>, Vec<&MoveAnalysis>) =
             moves.iter().partition(|made| made.seat == Some(seat));
-        let own_decisions = || decisions.iter().filter(|decision| decision.seat == seat);
+        let own_decisions = || decisions.iter().filter(|decision| decision.seat == seat && !decision.bot);
         let count = own_decisions().count();
         let accuracies = own_decisions().map(|decision| accuracy(decision.loss)).sum::<f64>();
         Self {
             result,
             luck: moves.iter().map(|made| made.luck[at]).sum(),
+            luck_error: moves.iter().map(|made| made.luck_error.powi(2)).sum::<f64>().sqrt(),
             own: own.iter().map(|made| made.play[at]).sum(),
             gifts: others.iter().map(|made| made.play[at]).sum(),
             decisions: count,
@@ -136,10 +141,10 @@ impl Analysis {
         numbers
     }
 
-    /// The decisions of a seat that cost most, the costliest first; those that cost nothing are left out.
+    /// The decisions of a seat's own player that cost most, the costliest first; those that cost nothing are left out.
     pub fn costliest(&self, seat: Seat, most: usize) -> Vec<&Decision> {
-        let mut costly: Vec<&Decision> =
-            self.decisions.iter().filter(|decision| decision.seat == seat && decision.loss > 0.0).collect();
+        let costs = |decision: &&Decision| decision.seat == seat && !decision.bot && decision.loss > 0.0;
+        let mut costly: Vec<&Decision> = self.decisions.iter().filter(costs).collect();
         costly.sort_by(|one, other| other.loss.total_cmp(&one.loss));
         costly.truncate(most);
         costly

@@ -40,7 +40,7 @@ pub fn beliefs(record: &Record, number: usize) -> Result<Vec<Belief>, AnalysisEr
         type Output = Result<Vec<Belief>, AnalysisError>;
         fn visit<G: Players>(self) -> Self::Output {
             let mut table = dizaine_games::for_record(self.0)?;
-            for number in 0..=self.1.min(self.0.moves.len().saturating_sub(1)) {
+            for number in 0..self.0.moves.len().min(self.1 + 1) {
                 table.redo_of(self.0, number).map_err(|fault| RecordError::Move { number, fault })?;
             }
             Ok(Seat::all(table.seats()).flat_map(|seat| of::<G>(&*table, seat)).collect())

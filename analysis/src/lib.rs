@@ -46,6 +46,20 @@ pub fn luck(record: &Record) -> Result<Analysis, AnalysisError> {
     look_at(record, false, &mut |_, _| {})
 }
 
+/// The decisions alone.
+pub fn errors(record: &Record) -> Result<Vec<Decision>, AnalysisError> {
+    let mut table = dizaine_games::for_record(record)?;
+    let mut expert = bot(&record.game, Strength::Expert).ok_or(AnalysisError::NoValue)?;
+    let mut decisions = Vec::new();
+    for number in 0..record.moves.len() {
+        if number >= record.taken_over as usize {
+            decisions.extend(decisions::weigh(&mut *expert, &*table, record, number));
+        }
+        table.redo_of(record, number).map_err(|fault| RecordError::Move { number, fault })?;
+    }
+    Ok(decisions)
+}
+
 fn look_at(
     record: &Record,
     weighs: bool,
@@ -73,12 +87,12 @@ fn of<G: Players>(
     let mut expert = bot(G::NAME, Strength::Expert).ok_or(AnalysisError::NoValue)?;
     let all = record.moves.len();
     let mut table = dizaine_games::for_record(record)?;
-    let mut split = split::Split::<G>::new(typed(&*table).game(), &mut *value);
+    let mut split = split::Split::<G>::new(typed(&*table).game(), &mut *value, record);
     let mut decisions = Vec::new();
     split.take_over(&mut *table, record)?;
     for (number, made) in record.moves.iter().enumerate().skip(record.taken_over as usize) {
         if weighs {
-            decisions.extend(decisions::weigh(&mut *expert, &*table, number, made));
+            decisions.extend(decisions::weigh(&mut *expert, &*table, record, number));
         }
         split.follow(&mut *table, made)?;
         progress(number + 1, all);

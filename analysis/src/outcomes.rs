@@ -22,8 +22,13 @@ impl Outlook {
         Self { mean, error: 0.0 }
     }
 
-    /// The outlook of `run`, which makes a position with the chance it is given.
-    pub(crate) fn of<G: Game>(value: &mut dyn Value<G>, run: &dyn Fn(&mut dyn Chance) -> G) -> Self {
+    /// The outlook of `run`, which makes a position with the chance it is given. A sample is drawn from a stream of `seed`: with the same
+    /// one for all games, what a sample is wrong by would never cancel out.
+    pub(crate) fn of<G: Game>(
+        value: &mut dyn Value<G>,
+        seed: u64,
+        run: &dyn Fn(&mut dyn Chance) -> G,
+    ) -> Self {
         match all(run) {
             Some(outcomes) => {
                 let mut mean = Chances::default();
@@ -33,14 +38,14 @@ impl Outlook {
                 }
                 Self::exact(mean)
             }
-            None => Self::sampled(value, run),
+            None => Self::sampled(value, seed, run),
         }
     }
 
-    fn sampled<G: Game>(value: &mut dyn Value<G>, run: &dyn Fn(&mut dyn Chance) -> G) -> Self {
+    fn sampled<G: Game>(value: &mut dyn Value<G>, seed: u64, run: &dyn Fn(&mut dyn Chance) -> G) -> Self {
         let (mut mean, mut squares) = (Chances::default(), Chances::default());
         for number in 0..SAMPLES {
-            let chances = value.chances(&run(&mut FastChance::nth(16, number)));
+            let chances = value.chances(&run(&mut FastChance::nth(seed, number)));
             for seat in Seat::all(MAX_SEATS) {
                 mean[seat] += chances[seat] / SAMPLES as f64;
                 squares[seat] += chances[seat].powi(2) / SAMPLES as f64;

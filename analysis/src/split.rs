@@ -20,13 +20,24 @@ pub(crate) struct Split<'a, G: Game> {
     /// Everyone's chance before the set-up.
     pub(crate) start: Vec<f64>,
     pub(crate) moves: Vec<MoveAnalysis>,
+    /// The seed of what is sampled, which no other game has.
+    seed: u64,
+}
+
+/// A number that follows from everything that was drawn in a game.
+fn seed(record: &Record) -> u64 {
+    let draws = record.moves.iter().flat_map(|made| &made.chance);
+    draws.fold(record.moves.len() as u64, |seed, draw| {
+        (seed ^ u64::from(draw.value)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
+    })
 }
 
 impl<'a, G: Game> Split<'a, G> {
     /// Begins with an empty table.
-    pub(crate) fn new(empty: &G, value: &'a mut dyn Value<G>) -> Self {
-        let Outlook { mean, .. } = set_up(empty, value);
-        Self { value, now: mean, start: list(&mean, empty.seats()), moves: Vec::new() }
+    pub(crate) fn new(empty: &G, value: &'a mut dyn Value<G>, record: &Record) -> Self {
+        let seed = seed(record);
+        let Outlook { mean, .. } = set_up(empty, value, seed);
+        Self { value, now: mean, start: list(&mean, empty.seats()), moves: Vec::new(), seed }
     }
 
     /// Follows moves that were taken over from another game: the game begins after them, and they changed nothing.
@@ -60,7 +71,7 @@ impl<'a, G: Game> Split<'a, G> {
         let seats = table.seats();
         let outlook = match made.seat {
             Some(seat) => self.after(typed::<G>(table).game().clone(), seat, made)?,
-            None => set_up(typed::<G>(table).game(), self.value),
+            None => set_up(typed::<G>(table).game(), self.value, self.seed),
         };
         let number = self.moves.len();
         table.redo(made).map_err(|fault| RecordError::Move { number, fault })?;
@@ -95,7 +106,8 @@ impl<'a, G: Game> Split<'a, G> {
         if let Some(mean) = self.value.before_chance(&game, seat, last) {
             return Ok(Outlook::exact(mean));
         }
-        Ok(Outlook::of(self.value, &|mut chance| {
+        let seed = self.seed ^ self.moves.len() as u64;
+        Ok(Outlook::of(self.value, seed, &|mut chance| {
             let mut after = game.clone();
             after.act(seat, last, &mut chance, &mut NoLog);
             after
@@ -104,8 +116,8 @@ impl<'a, G: Game> Split<'a, G> {
 }
 
 /// The outlook before the set-up.
-fn set_up<G: Game>(empty: &G, value: &mut dyn Value<G>) -> Outlook {
-    Outlook::of(value, &|mut chance| {
+fn set_up<G: Game>(empty: &G, value: &mut dyn Value<G>, seed: u64) -> Outlook {
+    Outlook::of(value, seed, &|mut chance| {
         let mut game = empty.clone();
         game.set_up(&mut chance, &mut NoLog);
         game

@@ -4,10 +4,11 @@ use std::any::Any;
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{AnyTable, Chance, Game, MAX_BATCH, Seat, Table, Viewer};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::bot::{Bot, Budget, Look};
-use crate::weigh::Weighed;
+use crate::weigh::{Cost, Weighed};
 
 /// A bot of any game.
 pub trait AnyBot: Any + Send {
@@ -56,6 +57,30 @@ pub trait AnyBot: Any + Send {
         let _ = (table, seat, budget, chance);
         Vec::new()
     }
+
+    /// The same for those who want to learn: see [`Bot::advise`].
+    fn advise(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Value>> {
+        self.weigh(table, seat, budget, chance)
+    }
+
+    /// What a choice of `seat` cost: see [`Bot::cost`].
+    fn cost(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        made: &Value,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Cost<Value>> {
+        let _ = (table, seat, made, budget, chance);
+        None
+    }
 }
 
 impl dyn AnyBot {
@@ -101,12 +126,39 @@ impl<G: Game> AnyBot for Erased<G> {
     ) -> Vec<Weighed<Value>> {
         let Some(table) = table.typed::<G>() else { return Vec::new() };
         let weighed = look(table, seat, |look| self.0.weigh(look, budget, chance));
-        let erased = |Weighed { action, chance, error }: Weighed<G::Action>| {
-            let action = action.and_then(|action| serde_json::to_value(action).ok());
-            Weighed { action, chance, error }
-        };
         weighed.into_iter().map(erased).collect()
     }
+
+    fn advise(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Value>> {
+        let Some(table) = table.typed::<G>() else { return Vec::new() };
+        let weighed = look(table, seat, |look| self.0.advise(look, budget, chance));
+        weighed.into_iter().map(erased).collect()
+    }
+
+    fn cost(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        made: &Value,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Cost<Value>> {
+        let (table, made) = (table.typed::<G>()?, serde_json::from_value(made.clone()).ok()?);
+        let cost = look(table, seat, |look| self.0.cost(look, Some(made), budget, chance))?;
+        Some(Cost { best: erased(cost.best), made: erased(cost.made), error: cost.error })
+    }
+}
+
+/// A value whose action is JSON.
+fn erased<A: Serialize>(weighed: Weighed<A>) -> Weighed<Value> {
+    let Weighed { action, chance, error } = weighed;
+    Weighed { action: action.and_then(|action| serde_json::to_value(action).ok()), chance, error }
 }
 
 /// Passes to `ask` what `seat` knows at `table`.

@@ -2,7 +2,7 @@
 
 use dizaine_core::{Chance, Game, Seat};
 
-use crate::weigh::Weighed;
+use crate::weigh::{Cost, Weighed};
 
 /// Everything that a bot may know when it decides.
 pub struct Look<'a, G: Game> {
@@ -53,5 +53,27 @@ pub trait Bot<G: Game>: Send {
     ) -> Vec<Weighed<G::Action>> {
         let _ = (look, budget, chance);
         Vec::new()
+    }
+
+    /// The same for those who want to learn: also choices that the bot would hardly make are looked at.
+    fn advise(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>> {
+        self.weigh(look, budget, chance)
+    }
+
+    /// What the choice `made` cost, `None` being not to interrupt. Nothing is returned if the bot knows no values, or if all choices
+    /// are worth the same.
+    fn cost(
+        &mut self,
+        look: &Look<'_, G>,
+        made: Option<G::Action>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Cost<G::Action>> {
+        Cost::of(&self.weigh(look, budget, chance), made)
     }
 }

@@ -67,6 +67,58 @@ impl Mean {
     }
 }
 
+/// A choice that was made beside the best one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Cost<A> {
+    /// The best choice.
+    pub best: Weighed<A>,
+    /// The choice that was made.
+    pub made: Weighed<A>,
+    /// The standard error of the difference of their chances.
+    pub error: f64,
+}
+
+impl<A: Copy + PartialEq> Cost<A> {
+    /// What the choice `made` cost by these values; `None` if it is not among them, or if all choices are worth the same.
+    pub fn of(weighed: &[Weighed<A>], made: Option<A>) -> Option<Self> {
+        let best = *best(weighed)?;
+        let made = *weighed.iter().find(|choice| choice.action == made)?;
+        let alike = weighed.iter().all(|choice| (choice.chance - best.chance).abs() < 1e-9);
+        (!alike).then(|| Self { best, made, error: best.error.hypot(made.error) })
+    }
+
+    /// Corrects both values. The error is stretched as that of the choice made is.
+    pub(crate) fn corrected(self, curve: Curve) -> Self {
+        let Weighed { error, .. } = corrected(curve, Weighed { error: self.error, ..self.made });
+        Self { best: corrected(curve, self.best), made: corrected(curve, self.made), error }
+    }
+}
+
+/// Two choices that are compared by the same samples, so that what both have in common leaves no error. The samples are others than those
+/// that made one of them look best.
+#[derive(Default)]
+pub(crate) struct Duel {
+    best: Mean,
+    made: Mean,
+    between: Mean,
+}
+
+impl Duel {
+    /// Adds what both choices are worth in one sample.
+    pub(crate) fn add(&mut self, best: f64, made: f64) {
+        self.best.add(best);
+        self.made.add(made);
+        self.between.add(best - made);
+    }
+
+    /// What the choice `made` cost. If it proves no worse, it is the best one.
+    pub(crate) fn cost<A: Copy>(self, best: A, made: A) -> Cost<A> {
+        let (best, made) = (self.best.of(Some(best)), self.made.of(Some(made)));
+        let best = if made.chance < best.chance { best } else { made };
+        Cost { best, made, error: self.between.error() }
+    }
+}
+
 /// Choices that are compared by sampling: all of them at first; after each stage the worse half gets no more samples.
 pub(crate) struct Contest<A> {
     tried: Vec<(A, Mean)>,
@@ -152,6 +204,28 @@ pub(crate) trait Judge<G: Game>: Send {
         chance: &mut dyn Chance,
     ) -> Vec<Weighed<G::Action>>;
 
+    /// The same for those who want to learn: choices that the bot would hardly make are looked at as well.
+    fn advise(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>> {
+        self.weigh(look, budget, chance)
+    }
+
+    /// Compares two choices, the better one first, more closely than `weigh` does. `None` where its values are exact.
+    fn duel(
+        &mut self,
+        look: &Look<'_, G>,
+        pair: [G::Action; 2],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Duel> {
+        let _ = (look, pair, budget, chance);
+        None
+    }
+
     /// How the values of `weigh` are corrected for those who ask for them. It chooses by those of `weigh`.
     fn curve(_: &Look<'_, G>) -> Curve {
         &[]
@@ -208,6 +282,33 @@ impl<G: Game, J: Judge<G>> Bot<G> for ByValue<J> {
     ) -> Vec<Weighed<G::Action>> {
         let curve = J::curve(look);
         self.0.weigh(look, budget, chance).into_iter().map(|choice| corrected(curve, choice)).collect()
+    }
+
+    fn advise(
+        &mut self,
+        look: &Look<'_, G>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>> {
+        let curve = J::curve(look);
+        self.0.advise(look, budget, chance).into_iter().map(|choice| corrected(curve, choice)).collect()
+    }
+
+    fn cost(
+        &mut self,
+        look: &Look<'_, G>,
+        made: Option<G::Action>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Cost<G::Action>> {
+        let cost = Cost::of(&self.0.weigh(look, budget, chance), made)?;
+        let closer = match (cost.best.action, made) {
+            (Some(best), Some(made)) if best != made => {
+                self.0.duel(look, [best, made], budget, chance).map(|duel| duel.cost(best, made))
+            }
+            _ => None,
+        };
+        Some(closer.unwrap_or(cost).corrected(J::curve(look)))
     }
 }
 
@@ -302,6 +403,32 @@ mod tests {
         }
         assert!((corrected(curve, choice(0, 0.4, 0.1)).error - 0.05).abs() < 1e-12);
         assert_eq!(corrected(&[], choice(0, 0.37, 0.1)), choice(0, 0.37, 0.1));
+    }
+
+    #[test]
+    fn a_choice_costs_what_it_is_worse_by_and_nothing_where_all_are_alike() {
+        let weighed = [choice(0, 0.6, 0.03), choice(1, 0.5, 0.04)];
+        let cost = Cost::of(&weighed, Some(1)).unwrap();
+        assert_eq!((cost.best.action, cost.made.action), (Some(0), Some(1)));
+        assert!((cost.error - 0.05).abs() < 1e-12);
+        assert_eq!(Cost::of(&weighed, Some(7)), None);
+        assert_eq!(Cost::of(&[choice(0, 0.5, 0.1), choice(1, 0.5, 0.1)], Some(1)), None);
+        let curve: Curve = &[(0.5, 0.4)];
+        assert!((cost.corrected(curve).error - 0.04).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_duel_leaves_no_error_of_what_both_have_in_common() {
+        let (mut duel, mut turned) = (Duel::default(), Duel::default());
+        for number in 0..100 {
+            let luck = f64::from(number % 2) * 0.5;
+            duel.add(luck + 0.2, luck);
+            turned.add(luck, luck + 0.2);
+        }
+        let (cost, turned) = (duel.cost(0, 1), turned.cost(0, 1));
+        assert!((cost.best.chance - cost.made.chance - 0.2).abs() < 1e-9 && cost.error < 0.005);
+        assert!(cost.made.error > 0.02);
+        assert_eq!(turned.best.action, Some(1), "what proves better is the best");
     }
 
     #[test]

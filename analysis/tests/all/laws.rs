@@ -1,6 +1,6 @@
 //! What holds for the analysis of every game.
 
-use dizaine_analysis::{Analysis, AnalysisError, accuracy, advise, analyse, beliefs, luck};
+use dizaine_analysis::{Analysis, AnalysisError, accuracy, advise, analyse, beliefs, errors, luck};
 use dizaine_bots::Strength;
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Record, Seat};
@@ -41,6 +41,7 @@ fn luck_own_play_and_gifts_add_up_to_the_result() {
         assert!(analysis.decisions.iter().all(|decision| decision.loss >= 0.0 && decision.choices > 1));
         assert!(!analysis.decisions.is_empty());
         assert_eq!(analysis, of(&record), "{game}: the same record has the same analysis");
+        assert_eq!(analysis.decisions, errors(&record).unwrap());
     }
 }
 
@@ -79,8 +80,8 @@ fn weaker_players_make_costlier_decisions() {
             let seats = options["players"].as_u64().unwrap() as usize;
             let rate = [Strength::Novice, Strength::Regular, Strength::Expert].map(|strength| {
                 let all = on_all_cores(games, &|seed| {
-                    let seats = of(&played(game, &options, &vec![strength; seats], seed)).seats;
-                    seats.iter().fold((0.0, 0), |sum, seat| (sum.0 + seat.errors, sum.1 + seat.decisions))
+                    let decisions = errors(&played(game, &options, &vec![strength; seats], seed)).unwrap();
+                    (decisions.iter().map(|decision| decision.loss).sum::<f64>(), decisions.len())
                 });
                 let sum = all.iter().fold((0.0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
                 100.0 * sum.0 / sum.1 as f64

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use dizaine_bluff::{Action, Bet, Bluff, Call, Faces, Options, Tally, Verdict};
+use dizaine_core::chance::FastChance;
 use dizaine_core::{BySeat, Chance, Choices, MAX_SEATS, Seat};
 
 use crate::bluff::belief::Beliefs;
@@ -16,7 +17,7 @@ use crate::bluff::policy::Policy;
 use crate::bluff::regular::own_dice;
 use crate::bluff::round::{Round, said};
 use crate::bot::{Bot, Budget, Look};
-use crate::weigh::{Contest, Curve, Mean, Weighed, corrected, draw, honest};
+use crate::weigh::{Contest, Cost, Curve, Duel, Mean, Weighed, corrected, draw, honest};
 
 /// The expert bot.
 pub struct Expert {
@@ -94,13 +95,30 @@ impl Bot<Bluff> for Expert {
             return look.choices.iter().map(|action| Weighed::exact(action, now)).collect();
         }
         let (policy, cache) = self.at(look);
-        let mut ahead = Ahead::new(look, policy, cache, chance);
-        let weighed = if ahead.round.turn == look.seat {
-            ahead.weigh_answers(look, budget, chance)
-        } else {
-            ahead.weigh_call(budget, chance)
-        };
+        let weighed = Ahead::new(look, policy, cache, chance).weigh(look, budget, chance);
         weighed.into_iter().map(|choice| corrected(CURVE, choice)).collect()
+    }
+
+    fn cost(
+        &mut self,
+        look: &Look<'_, Bluff>,
+        made: Option<Action>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Option<Cost<Action>> {
+        if matches!(look.choices.get(0), Action::Hide(_)) {
+            return None;
+        }
+        let (policy, cache) = self.at(look);
+        let mut ahead = Ahead::new(look, policy, cache, chance);
+        let cost = Cost::of(&ahead.weigh(look, budget, chance), made)?;
+        let cost = match (cost.best.action, made) {
+            (Some(best), Some(made)) if best != made && ahead.round.turn == look.seat => {
+                ahead.duel([best, made], budget, chance).cost(best, made)
+            }
+            _ => cost,
+        };
+        Some(cost.corrected(CURVE))
     }
 }
 
@@ -141,6 +159,32 @@ impl<'a> Ahead<'a> {
         let beliefs = Beliefs::of((look.view, &habits), own, policy, cache, chance);
         let (round, blind_roll) = (Round::now(look.view), look.view.options.blind_roll);
         Self { seat: look.seat, round, habits, beliefs, policy, cache, blind_roll }
+    }
+
+    /// The value of every choice.
+    fn weigh(
+        &mut self,
+        look: &Look<'_, Bluff>,
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Vec<Weighed<Action>> {
+        if self.round.turn == self.seat {
+            self.weigh_answers(look, budget, chance)
+        } else {
+            self.weigh_call(budget, chance)
+        }
+    }
+
+    /// Compares two answers, each with the same hands and the same chance.
+    fn duel(&mut self, pair: [Action; 2], budget: Budget, chance: &mut dyn Chance) -> Duel {
+        let mut duel = Duel::default();
+        for _ in 0..(budget.0 / DUELS).max(2) {
+            let hands = self.beliefs.sample(chance);
+            let luck = u64::from(chance.below(u32::MAX));
+            let [best, made] = pair.map(|action| self.finish(&hands, action, &mut FastChance::new(luck)));
+            duel.add(best, made);
+        }
+        duel
     }
 
     /// The value of every answer. Sensible ones are played out: all at first; the worse half is dropped after each stage.
@@ -317,6 +361,9 @@ pub(crate) fn after_call(
 
 /// The number of stages after which the worse half of the answers is dropped.
 const STAGES: u32 = 3;
+
+/// Two answers are compared by one sample for this much of the budget.
+const DUELS: u32 = 4;
 
 /// The number of worlds in which bets far above what is likely are valued.
 const LEAPS: u32 = 24;

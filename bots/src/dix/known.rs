@@ -22,8 +22,8 @@ impl<T: Copy> Known<T> {
     }
 
     /// Keeps this about a position.
-    pub(super) fn put(&mut self, game: &Dix, value: T) {
-        self.0.entry(key(game)).or_default().push((game.clone(), value));
+    pub(super) fn put(&mut self, game: Dix, value: T) {
+        self.0.entry(key(&game)).or_default().push((game, value));
     }
 }
 

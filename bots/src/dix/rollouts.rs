@@ -96,12 +96,13 @@ impl Rollouts<'_> {
         }
     }
 
-    /// What experts choose at a glance.
+    /// What experts choose at a glance, in whatever order the cards of the row came.
     fn choice(&mut self, game: &Dix) -> Action {
-        if let Some(known) = self.known.get(game) {
+        let game = game.clone().with_sorted_row();
+        if let Some(known) = self.known.get(&game) {
             return known;
         }
-        let action = choose(game, self.network, Budget(0));
+        let action = choose(&game, self.network, Budget(0));
         self.known.put(game, action);
         action
     }

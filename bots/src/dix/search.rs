@@ -28,9 +28,12 @@ pub(crate) struct Search<'a> {
     next: Seat,
     /// What the turn is worth if it goes on, where that is known better than the value of stopping.
     turn: Option<Ahead>,
-    /// What the network was told about each seat the last time: mostly nothing changes for those who only watch.
-    told: RefCell<[Option<Told>; 5]>,
+    /// What the network was told about each seat lately: the same few collections come up again and again.
+    told: RefCell<[Vec<Told>; 5]>,
 }
+
+/// How many collections of a seat are remembered.
+const TOLD: usize = 12;
 
 /// What the network is told about a player, and what it makes of it, without the market and the other players.
 struct Told {
@@ -129,11 +132,16 @@ impl<'a> Search<'a> {
         let mut hidden = [[0.0; WIDE]; 5];
         for seat in Seat::all(self.around.seats) {
             let (at, player) = (seat.index(), &players[seat.index()]);
-            let told = match &mut told[at] {
-                Some(told) if (&told.player, told.next) == (player, next) => told,
-                told => told.insert(self.tell(player, seat, next)),
-            };
-            (inputs[at], hidden[at]) = (told.inputs, told.hidden);
+            let told = &mut told[at];
+            let known = told.iter().position(|told| (&told.player, told.next) == (player, next));
+            let index = known.unwrap_or_else(|| {
+                if told.len() == TOLD {
+                    told.swap_remove(0);
+                }
+                told.push(self.tell(player, seat, next));
+                told.len() - 1
+            });
+            (inputs[at], hidden[at]) = (told[index].inputs, told[index].hidden);
             let offer = offer(player, market);
             inputs[at][OFFER..][..OFFERS].copy_from_slice(&offer);
             self.network.add(&mut hidden[at], OFFER, &offer);

@@ -2,7 +2,7 @@
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, MAX_SEATS, NoLog, Seat, Seats};
-use dizaine_dix::{Action, Auction, Card, Dix, Phase, Ware};
+use dizaine_dix::{Action, Auction, Card, Dix, Joker, Phase, Ware};
 
 use super::expert::choose;
 use super::follower::Follower;
@@ -27,7 +27,7 @@ impl Value<Dix> for Position {
         if let Some(outcome) = game.outcome() {
             return result(&outcome);
         }
-        if game.automatic() == Seats::NONE && game.deck().len() <= FEW {
+        if is_near_end(game) {
             return self.played_out(game.clone());
         }
         normalized(self.now(game).into_iter().take(game.seats()))
@@ -44,8 +44,17 @@ impl Value<Dix> for Position {
     }
 }
 
-/// With this few cards left, experts play the rest of the game, over every order of the cards.
+/// With this few cards left, experts play the rest of the game, over every order of the cards; between two players with one card more, if
+/// at most one of the cards is a joker. Auctions take most of the time.
 const FEW: usize = 5;
+const FEW_JOKERS: u8 = 1;
+
+fn is_near_end(game: &Dix) -> bool {
+    let deck = game.deck();
+    let jokers = || Joker::all().map(|joker| deck.left(Card::Joker(joker))).sum::<u8>();
+    let calm = || game.seats() == 2 && deck.len() == FEW + 1 && jokers() <= FEW_JOKERS;
+    game.automatic() == Seats::NONE && (deck.len() <= FEW || calm())
+}
 
 impl Position {
     /// The value of a position when experts play on, over everything that may be drawn.
@@ -63,7 +72,7 @@ impl Position {
                     let mut drawn = game.clone();
                     drawn.act(seat, action, &mut Drawn(before), &mut NoLog);
                     before += u32::from(copies);
-                    let (chances, odds) = (self.drawn(&drawn), f64::from(copies) / deck.len() as f64);
+                    let (chances, odds) = (self.drawn(drawn), f64::from(copies) / deck.len() as f64);
                     Seat::all(MAX_SEATS).for_each(|seat| mean[seat] += odds * chances[seat]);
                 }
                 return mean;
@@ -72,9 +81,10 @@ impl Position {
         }
     }
 
-    /// The same right after a draw, computed once.
-    fn drawn(&mut self, game: &Dix) -> Chances {
-        if let Some(known) = self.ends.get(game) {
+    /// The same right after a draw, computed once for all orders in which the cards of the row may have come.
+    fn drawn(&mut self, game: Dix) -> Chances {
+        let game = game.with_sorted_row();
+        if let Some(known) = self.ends.get(&game) {
             return known;
         }
         let chances = self.played_out(game.clone());

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Told, points};
+use super::{Told, luck, points};
 use crate::arena::html::STYLE;
 use crate::arena::plot::{class, escape, lines};
 
@@ -70,12 +70,11 @@ fn curve(told: &Told<'_>) -> String {
 /// Luck, own play and gifts of each seat.
 fn bars(told: &Told<'_>) -> String {
     let words = told.words();
-    let meter = |change: f64| {
+    let meter = |told: &str, change: f64| {
         let wide = 50.0 * (change.abs() / WIDEST).min(1.0);
         let (class, left) = if change < 0.0 { ("less", 50.0 - wide) } else { ("more", 50.0) };
         format!(
-            "<td>{} <span class=\"meter\"><i class=\"{class}\" style=\"left:{left:.1}%;width:{wide:.1}%\"></i></span></td>",
-            points(change, &words)
+            "<td>{told} <span class=\"meter\"><i class=\"{class}\" style=\"left:{left:.1}%;width:{wide:.1}%\"></i></span></td>"
         )
     };
     let mut rows = String::new();
@@ -83,24 +82,26 @@ fn bars(told: &Told<'_>) -> String {
         let accuracy = seat.accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}"));
         let _ = write!(
             rows,
-            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{}</td>{}{}{}<td>{accuracy}</td><td>{}</td></tr>",
+            "<tr><td><span class=\"swatch {}\"></span>{}</td><td>{}</td>{}{}{}<td>{}</td><td>{}</td><td>{accuracy}</td></tr>",
             class(index),
             escape(&told.name(index)),
+            words.percent(told.analysis.start[index]),
+            meter(&luck(seat, &words), seat.luck),
+            meter(&points(seat.own, &words), seat.own),
+            meter(&points(seat.gifts, &words), seat.gifts),
             words.share(seat.result, 0),
-            meter(seat.luck),
-            meter(seat.own),
-            meter(seat.gifts),
             points(-seat.errors, &words),
         );
     }
     let heads = [
         "analysis-player",
-        "analysis-result",
+        "analysis-start",
         "analysis-luck",
         "analysis-own",
         "analysis-gifts",
-        "analysis-accuracy",
+        "analysis-result",
         "analysis-errors",
+        "analysis-accuracy",
     ]
     .map(|head| words.word(head));
     table("split", &heads, &rows)
@@ -116,7 +117,7 @@ fn decisions(told: &Told<'_>) -> String {
             rows,
             "<tr class=\"{missed}\"><td>{}</td><td>{}</td><td class=\"said\">{}</td><td>{}</td><td class=\"said\">{}</td><td>{}</td><td>{}</td></tr>",
             decision.number,
-            escape(&told.name(decision.seat.index())),
+            escape(&told.decider(decision)),
             escape(&told.choice(&decision.chosen)),
             words.percent(decision.chosen.chance),
             escape(&told.choice(&decision.best)),

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result, ensure};
-use dizaine_analysis::{Analysis, Choice, analyse};
+use dizaine_analysis::{Analysis, Choice, Decision, SeatAnalysis, analyse};
 use dizaine_core::Record;
 use dizaine_words::{Catalogue, Lang, action};
 
@@ -68,6 +68,12 @@ impl Told<'_> {
         if name.is_empty() { format!("{}", seat + 1) } else { name }
     }
 
+    /// Who made a decision, and whether a bot did in their place.
+    fn decider(&self, decision: &Decision) -> String {
+        let name = self.name(decision.seat.index());
+        if decision.bot { self.words().say("analysis-stood-in", [("name", name.into())]) } else { name }
+    }
+
     /// The title of the game.
     fn title(&self) -> String {
         Catalogue::of_game(self.lang, &self.record.game).word("title")
@@ -90,4 +96,13 @@ fn points(change: f64, words: &Catalogue) -> String {
     } else {
         words.number(format!("{points:+.1}").replace('-', "−"))
     }
+}
+
+/// A change by luck, with twice its standard error where it was sampled.
+fn luck(seat: &SeatAnalysis, words: &Catalogue) -> String {
+    let told = points(seat.luck, words);
+    if seat.luck_error == 0.0 {
+        return told;
+    }
+    format!("{told} ± {}", words.decimal(200.0 * seat.luck_error))
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use dizaine_core::Seat;
 
-use super::{Told, points};
+use super::{Told, luck, points};
 
 /// The most decisions of a player that are listed.
 const COSTLIEST: usize = 3;
@@ -14,29 +14,31 @@ pub(super) fn text(told: &Told<'_>) -> String {
     let words = told.words();
     let heads = [
         "analysis-player",
-        "analysis-result",
+        "analysis-start",
         "analysis-luck",
         "analysis-own",
         "analysis-gifts",
+        "analysis-result",
+        "analysis-errors",
         "analysis-accuracy",
     ]
     .map(|head| words.word(head));
     let names: Vec<String> = (0..told.analysis.seats.len()).map(|seat| told.name(seat)).collect();
-    let wide = names.iter().chain([&heads[0]]).map(|name| name.chars().count()).max().unwrap_or(0);
-    let mut text = format!("{}\n", told.title());
-    let [player, result, luck, own, gifts, accuracy] = &heads;
-    let _ = writeln!(text, "{player:wide$}  {result:>9}  {luck:>8}  {own:>9}  {gifts:>9}  {accuracy:>10}");
-    for (name, seat) in names.iter().zip(&told.analysis.seats) {
-        let accuracy = seat.accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}"));
-        let _ = writeln!(
-            text,
-            "{name:wide$}  {:>9}  {:>8}  {:>9}  {:>9}  {accuracy:>10}",
-            words.share(seat.result, 0),
-            points(seat.luck, &words),
-            points(seat.own, &words),
-            points(seat.gifts, &words),
-        );
-    }
+    let rows =
+        names.iter().zip(&told.analysis.seats).zip(&told.analysis.start).map(|((name, seat), start)| {
+            [
+                name.clone(),
+                words.percent(*start),
+                luck(seat, &words),
+                points(seat.own, &words),
+                points(seat.gifts, &words),
+                words.share(seat.result, 0),
+                points(-seat.errors, &words),
+                seat.accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}")),
+            ]
+        });
+    let rows: Vec<_> = std::iter::once(heads).chain(rows).collect();
+    let mut text = format!("{}\n{}", told.title(), columns(&rows));
     for (index, name) in names.iter().enumerate() {
         let Some(seat) = Seat::new(index) else { continue };
         let costly = told.analysis.costliest(seat, COSTLIEST);
@@ -54,6 +56,20 @@ pub(super) fn text(told: &Told<'_>) -> String {
             ];
             let _ = writeln!(text, "  {}", words.say("analysis-decision", variables));
         }
+    }
+    text
+}
+
+/// Rows with their columns below each other: the first flush left, the others flush right.
+fn columns<const N: usize>(rows: &[[String; N]]) -> String {
+    let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in rows {
+        let cells = row.iter().enumerate().map(|(column, cell)| match column {
+            0 => format!("{cell:0$}", wide(column)),
+            _ => format!("{cell:>0$}", wide(column)),
+        });
+        let _ = writeln!(text, "{}", cells.collect::<Vec<_>>().join("  ").trim_end());
     }
     text
 }

@@ -3,7 +3,7 @@
 use dizaine_core::List;
 use serde::{Deserialize, Serialize};
 
-use crate::card::RowCard;
+use crate::card::{Card, RowCard};
 use crate::pile::Pile;
 
 /// The total from which a player is bust (T4).
@@ -75,6 +75,13 @@ impl Row {
         } else {
             None
         }
+    }
+
+    /// The same cards in the order of their kinds. No rule asks in which order they came.
+    pub fn sorted(&self) -> Self {
+        let mut cards = self.cards;
+        cards.sort_unstable_by_key(|&card| Card::Row(card).kind());
+        Self { cards, ..*self }
     }
 
     /// The number cards.

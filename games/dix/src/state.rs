@@ -117,6 +117,12 @@ impl Dix {
         &self.row
     }
 
+    /// This position with the cards of its row [sorted](Row::sorted): whatever follows, follows from either.
+    pub fn with_sorted_row(mut self) -> Self {
+        self.row = self.row.sorted();
+        self
+    }
+
     /// The cards on the market.
     #[inline]
     pub fn market(&self) -> &Pile {

@@ -54,7 +54,9 @@ impl Bin {
 /// Plays games from an empty table and compares.
 pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> Curve {
     let played = play(empty, plan, progress, &|expert, table, seat, action, chance| {
-        if chance.below(EVERY) > 0 || table.choices(seat).len() < 2 {
+        // A seat that may interrupt has one more choice: not to.
+        let choices = table.choices(seat).len() + usize::from(!table.turn().must().has(seat));
+        if chance.below(EVERY) > 0 || choices < 2 {
             return None;
         }
         // The samples are not those that the choice was made by, so it is no better by their luck.

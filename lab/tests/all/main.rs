@@ -6,3 +6,4 @@ mod solve;
 mod solved;
 mod theory;
 mod training;
+mod yardsticks;

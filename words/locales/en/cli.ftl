@@ -181,7 +181,9 @@ calibration-note = How often the expert won when it gave the choice that it made
 
 ## The analysis of a game
 
+analysis-start = start
 analysis-result = victory
+analysis-stood-in = { $name } (a bot)
 analysis-errors = errors
 analysis-move = move
 analysis-moves = moves

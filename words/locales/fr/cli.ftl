@@ -181,7 +181,9 @@ calibration-note = À quelle fréquence l’expert a gagné quand il donnait cet
 
 ## The analysis of a game
 
+analysis-start = départ
 analysis-result = victoire
+analysis-stood-in = { $name } (un robot)
 analysis-errors = erreurs
 analysis-move = coup
 analysis-moves = coups
