@@ -67,6 +67,7 @@ pub use card::Card;
 pub use cards::{CardSet, Cards};
 pub use chips::{Bid, BidRange, Openings, Protection};
 pub use choices::Choices;
+pub use encoding::Memory;
 pub use event::{Asked, By, Decision, Event, Payee};
 pub use options::Options;
 pub use refusal::Refusal;
