@@ -34,7 +34,10 @@ class Buffers(NamedTuple):
 
 
 class Batch:
-    """``size`` games of one table. Bots play the seats in ``opponents``, for example ``{1: "novice"}``."""
+    """``size`` games of one table. Bots play the seats in ``opponents``, for example ``{1: "novice"}``.
+
+    With ``history=True``, or where bots play, ``state`` and ``ended`` give single games.
+    """
 
     def __init__(
         self,
@@ -46,11 +49,12 @@ class Batch:
         threads: int | None = None,
         opponents: dict[int, str] | None = None,
         budget: int | None = None,
+        history: bool = False,
         **options: Any,
     ) -> None:
         self.game = _dizaine.Game(game, players, **options)
         self.seed = seed
-        self._batch = _dizaine.Batch(game, size, players, threads, opponents, budget, options)
+        self._batch = _dizaine.Batch(game, size, seed, players, threads, opponents, budget, history, options)
 
     @property
     def size(self) -> int:
@@ -79,9 +83,10 @@ class Batch:
         Without a seed, all games begin with the seed of the batch; those in ``mask`` go on with the chance that they have.
         """
         if mask is None:
-            self.seed = self.seed if seed is None else seed
-            seed = self.seed
+            seed = self.seed if seed is None else seed
         self._batch.reset(seed, out, mask)
+        if mask is None and seed is not None:
+            self.seed = seed
 
     def step(self, actions: npt.NDArray[np.int64], out: Buffers) -> None:
         """Takes one action in every game; -1 leaves a game as it is."""
@@ -97,6 +102,14 @@ class Batch:
         Gives the number of actions, the number of games that ended, and what each seat has won in them.
         """
         return self._batch.rollout(steps)
+
+    def state(self, index: int) -> _dizaine.State:
+        """A copy of the game at ``index``, in which chance goes on differently."""
+        return self._batch.state(index)
+
+    def ended(self, index: int) -> _dizaine.State | None:
+        """The game that ended at ``index`` last; ``None`` if none has ended there since the reset. ``ended(0).record()`` is its record."""
+        return self._batch.ended(index)
 
     def unpack(self, mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.bool_]:
         """A packed mask with one bool per action."""

@@ -1,6 +1,5 @@
 //! Tournaments and records, for Python.
 
-use std::num::NonZero;
 use std::time::Instant;
 
 use dizaine_bots::{Budget, Players, Visitor, visit};
@@ -13,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::error::BadRecord;
 use crate::game::{named_options, replayed, typed_options, unknown_game};
+use crate::int::{Int, threads_or_cores};
 use crate::json::{from_python, to_python};
 use crate::state::State;
 
@@ -34,7 +34,7 @@ impl Visitor for Arena {
         let deals = self.games.div_ceil(tournament.line_ups.games_a_deal() as u64);
         #[expect(clippy::disallowed_methods, reason = "a tournament says how long it took")]
         let start = Instant::now();
-        let results = tournament.play(deals, self.threads, &|_| ()).map_err(bad)?;
+        let results = tournament.play(deals, self.threads.min(deals as usize), &|_| ()).map_err(bad)?;
         let report = Report::new(&tournament, &results, start.elapsed());
         Ok(serde_json::to_value(report).expect("plain data has a JSON form"))
     }
@@ -42,30 +42,31 @@ impl Visitor for Arena {
 
 /// A tournament of bots: each deal is played from every seat with the same chance. Gives the report of `dizaine arena`.
 #[pyfunction]
-#[pyo3(signature = (game, bots, games=200, players=None, budget=None, seed=1, threads=None, **options))]
+#[pyo3(signature = (game, bots, games=Int(200), players=None, budget=None, seed=Int(1), threads=None, **options),
+    text_signature = "(game, bots, games=200, players=None, budget=None, seed=1, threads=None, **options)")]
 #[expect(clippy::too_many_arguments, reason = "they are named in Python")]
 pub(crate) fn arena<'py>(
     py: Python<'py>,
     game: &str,
     bots: Vec<String>,
-    games: u64,
-    players: Option<i64>,
-    budget: Option<u32>,
-    seed: u64,
-    threads: Option<usize>,
+    games: Int,
+    players: Option<&Bound<'py, PyAny>>,
+    budget: Option<Int>,
+    seed: Int,
+    threads: Option<Int>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    if games == 0 || bots.is_empty() {
-        return Err(PyValueError::new_err("a tournament needs at least one game and one bot"));
+    if bots.is_empty() {
+        return Err(PyValueError::new_err("a tournament needs at least one bot"));
     }
-    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    let seats = (bots.len() > 1).then(|| bots.len().into_pyobject(py)).transpose()?;
     let arena = Arena {
-        options: named_options(players.or((bots.len() > 1).then_some(bots.len() as i64)), options)?,
+        options: named_options(players.or(seats.as_ref().map(|seats| seats.as_any())), options)?,
         bots,
-        games,
-        budget: budget.map_or_else(Budget::default, Budget),
-        seed,
-        threads: threads.unwrap_or_else(cores).max(1),
+        games: games.within("games", 1, u32::MAX.into())?,
+        budget: budget.map(Int::budget).transpose()?.unwrap_or_default(),
+        seed: seed.seed()?,
+        threads: threads_or_cores(threads)?,
     };
     let report = py.detach(|| visit(game, arena)).ok_or_else(|| unknown_game(game))??;
     to_python(py, &report)
@@ -73,10 +74,11 @@ pub(crate) fn arena<'py>(
 
 /// The share of the victories and its interval of 95 %, from the mean of each deal, as the arena computes it: `(mean, low, high)`.
 #[pyfunction]
-pub(crate) fn win_share(deals: Vec<f64>, games: u64) -> PyResult<(f64, f64, f64)> {
+pub(crate) fn win_share(deals: Vec<f64>, games: Int) -> PyResult<(f64, f64, f64)> {
     if deals.is_empty() {
         return Err(PyValueError::new_err("a share needs at least one deal"));
     }
+    let games = games.within("games", 1, u32::MAX.into())?;
     let share = dizaine_lab::arena::share(&deals, games);
     Ok((share.mean, share.low, share.high))
 }
@@ -118,8 +120,9 @@ pub(crate) fn analyse<'py>(py: Python<'py>, record: &Bound<'py, PyAny>) -> PyRes
     to_python(py, &serde_json::to_value(analysis).expect("plain data has a JSON form"))
 }
 
-/// The state after the last move of a record.
+/// The state after the last move of a record, from which chance goes on with this seed.
 #[pyfunction]
-pub(crate) fn replay(record: &Bound<'_, PyAny>) -> PyResult<State> {
-    replayed(&parse(record)?)
+#[pyo3(signature = (record, seed=Int(0)), text_signature = "(record, seed=0)")]
+pub(crate) fn replay(record: &Bound<'_, PyAny>, seed: Int) -> PyResult<State> {
+    replayed(&parse(record)?, seed.seed()?)
 }

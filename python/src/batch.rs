@@ -2,11 +2,11 @@
 
 use dizaine_bots::{AnyBot, Budget, Players, named};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{BadOptions, Encode, Feature, Seat, Turn};
+use dizaine_core::{BadOptions, Encode, Feature, Seat, Seats, Turn};
 use rayon::prelude::*;
 
 use crate::history::{History, Kept};
-use crate::position::choose;
+use crate::position::{AnyPosition, Position, choose};
 use crate::serial::{Refused, Serial};
 
 /// The memory that a step writes to, one row per game. All of it belongs to the caller.
@@ -19,8 +19,9 @@ pub(crate) struct Out<'a> {
     pub(crate) seat: &'a mut [i8],
     /// What each seat has won in this step.
     pub(crate) reward: &'a mut [f32],
-    /// Whether a game has ended in this step; the row then shows the beginning of the next one.
-    pub(crate) done: &'a mut [bool],
+    /// Whether a game has ended in this step; the row then shows the beginning of the next one. Bytes, because the caller's memory may
+    /// hold what is no bool.
+    pub(crate) done: &'a mut [u8],
 }
 
 /// A step that a game of a batch did not take.
@@ -58,10 +59,13 @@ pub(crate) trait AnyBatch: Send {
     fn step(&mut self, actions: &[i64], out: &mut Out<'_>) -> Result<(), Fault>;
     /// Takes `steps` random actions in every game and writes nothing.
     fn rollout(&mut self, steps: usize) -> Played;
+    /// The game at `index`, or the one that ended there last; `None` where none has ended. Chance goes on with another seed.
+    fn position(&self, index: usize, ended: bool) -> Option<Box<dyn AnyPosition>>;
 }
 
 /// Games that are played side by side.
 pub(crate) struct Batch<G: Players> {
+    table: Position<G>,
     empty: G,
     features: Vec<Feature>,
     games: Vec<One<G>>,
@@ -111,8 +115,10 @@ type Bots = Vec<Option<Box<dyn AnyBot>>>;
 struct One<G: Encode> {
     serial: Serial<G>,
     chance: FastChance,
-    /// Only bots look back.
+    /// The past, for bots and for callers that ask for it.
     history: Option<History>,
+    /// The past of the game that ended here last.
+    ended: Option<History>,
 }
 
 /// What a batch is made of.
@@ -123,17 +129,21 @@ pub(crate) struct Plan<'a, O> {
     /// The name of the bot in each seat.
     pub(crate) opponents: &'a [Option<String>],
     pub(crate) budget: Budget,
+    /// Whether the past of every game is kept.
+    pub(crate) history: bool,
 }
 
 impl<G: Players> Batch<G> {
     pub(crate) fn new(plan: &Plan<'_, G::Options>) -> Result<Self, Unable> {
         let empty = G::new(plan.options).map_err(Unable::Options)?;
+        let table = Position::new(plan.options.clone()).map_err(Unable::Options)?;
         let bot = |name: &Option<String>| name.as_ref().and_then(|name| named(G::NAME, name));
-        let any_bot = plan.opponents.iter().any(Option::is_some);
+        let keeps = plan.history || plan.opponents.iter().any(Option::is_some);
         let one = || One {
             serial: Serial::new(empty.clone()),
             chance: FastChance::new(0),
-            history: any_bot.then(History::default),
+            history: keeps.then(History::default),
+            ended: None,
         };
         let threads = plan.threads.clamp(1, plan.size.max(1));
         let mut games = Vec::new();
@@ -141,6 +151,7 @@ impl<G: Players> Batch<G> {
         games.extend((0..plan.size).map(|_| one()));
         let pool = (threads > 1).then(|| Pool::start(threads)).transpose().map_err(Unable::Threads)?;
         Ok(Self {
+            table,
             features: empty.features(),
             games,
             bots: (0..threads).map(|_| plan.opponents.iter().map(bot).collect()).collect(),
@@ -230,7 +241,7 @@ impl Out<'_> {
         self.observation.fill(0);
         self.mask.fill(0);
         self.reward.fill(0.0);
-        self.done.fill(false);
+        self.done.fill(0);
     }
 
     #[inline]
@@ -242,7 +253,7 @@ impl Out<'_> {
 /// What a step of one game has brought.
 struct Won<'a> {
     reward: &'a mut [f32],
-    done: &'a mut bool,
+    done: &'a mut u8,
 }
 
 /// What a thread needs beside the games.
@@ -291,13 +302,14 @@ impl<G: Players> One<G> {
         loop {
             match self.serial.current() {
                 None => {
-                    if !*won.done {
+                    if *won.done == 0 {
                         won.reward
                             .iter_mut()
                             .zip(self.serial.returns())
                             .for_each(|(reward, won)| *reward = won as f32);
                     }
-                    *won.done = true;
+                    *won.done = 1;
+                    self.ended = self.history.as_mut().map(std::mem::take);
                     self.begin(worker);
                 }
                 Some(seat) => match (worker.bots[seat.index()].as_deref_mut(), &self.history) {
@@ -369,6 +381,7 @@ impl<G: Players> AnyBatch for Batch<G> {
             let seat = one.go_on(worker, won);
             // A game in which bots alone have played does not count.
             won.clear();
+            one.ended = None;
             Some(seat)
         });
     }
@@ -408,11 +421,11 @@ impl<G: Players> AnyBatch for Batch<G> {
                         break;
                     }
                     played.steps += 1;
-                    let mut done = false;
+                    let mut done = 0;
                     if one.history.is_some() || one.serial.current().is_none() {
                         one.go_on(&mut worker, &mut Won { reward: &mut reward[..seats], done: &mut done });
                     }
-                    if done {
+                    if done != 0 {
                         played.games += 1;
                         played.reward.iter_mut().zip(reward).for_each(|(sum, won)| *sum += f64::from(won));
                     }
@@ -430,17 +443,24 @@ impl<G: Players> AnyBatch for Batch<G> {
             }),
         }
     }
+
+    fn position(&self, index: usize, ended: bool) -> Option<Box<dyn AnyPosition>> {
+        let one = self.games.get(index)?;
+        let (history, waited) =
+            if ended { (&one.ended, Seats::NONE) } else { (&one.history, one.serial.waited) };
+        Some(Box::new(self.table.of(history.clone()?, waited)))
+    }
 }
 
 impl Won<'_> {
     fn clear(&mut self) {
         self.reward.fill(0.0);
-        *self.done = false;
+        *self.done = 0;
     }
 }
 
 impl Played {
-    fn and(mut self, other: Self) -> Self {
+    pub(crate) fn and(mut self, other: Self) -> Self {
         self.steps += other.steps;
         self.games += other.games;
         self.reward.iter_mut().zip(other.reward).for_each(|(sum, won)| *sum += won);

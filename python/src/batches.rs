@@ -8,18 +8,27 @@ use dizaine_core::{Chance, Seat, nth_bit};
 use dizaine_words::bad_options;
 use numpy::ndarray::Dimension;
 use numpy::{
-    Element, Ix1, Ix2, PyArray, PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2,
-    PyReadwriteArray, PyUntypedArrayMethods,
+    BorrowError, Element, Ix1, Ix2, PyArray, PyArray1, PyArrayMethods, PyReadonlyArray, PyReadwriteArray,
+    PyUntypedArrayMethods,
 };
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
-use crate::batch::{AnyBatch, Batch, Fault, Out, Plan, Unable};
+use crate::batch::{AnyBatch, Batch, Fault, Out, Plan, Played, Unable};
 use crate::error::{BadOptions, illegal};
 use crate::game::{english, named_options, typed_options, unknown_game};
+use crate::int::{Int, threads_or_cores};
+use crate::position::AnyPosition;
+use crate::state::State;
+
+/// A rollout listens to interrupts after about this many steps of all games together.
+const STEPS_AT_ONCE: usize = 1 << 16;
+/// What to do about a wrong array.
+const FROM_BUFFERS: &str = "`Batch.buffers()` makes one";
+const ONE_EACH: &str = "one value per game; `numpy.ascontiguousarray(values, dtype)` makes one";
 
 /// Many games of one table, stepped together.
 #[pyclass(frozen, name = "Batch", module = "dizaine._dizaine")]
@@ -44,8 +53,9 @@ struct Open<'a> {
     options: Value,
     size: usize,
     threads: usize,
-    opponents: Vec<(usize, String)>,
+    opponents: Vec<(i128, String)>,
     budget: Budget,
+    history: bool,
     names: &'a [&'static str],
 }
 
@@ -58,10 +68,12 @@ impl Visitor for Open<'_> {
         let (seats, automatic) = (empty.seats(), empty.automatic());
         let mut opponents = vec![None; seats];
         for (seat, name) in self.opponents {
-            let open = Seat::new(seat).filter(|&at| seat < seats && !automatic.has(at));
-            if open.is_none() {
-                return Err(PyValueError::new_err(format!("seat {seat} cannot be taken by a bot")));
-            }
+            let open = usize::try_from(seat).ok().filter(|&seat| seat < seats).and_then(Seat::new);
+            let Some(open) = open.filter(|&open| !automatic.has(open)) else {
+                return Err(PyValueError::new_err(format!(
+                    "seat {seat} cannot be taken by a bot; name one of the seats that decide, below {seats}"
+                )));
+            };
             if !self.names.contains(&name.as_str()) {
                 let known = self.names.join(", ");
                 return Err(PyValueError::new_err(format!(
@@ -69,7 +81,7 @@ impl Visitor for Open<'_> {
                     G::NAME
                 )));
             }
-            opponents[seat] = Some(name);
+            opponents[open.index()] = Some(name);
         }
         if opponents.iter().filter(|bot| bot.is_some()).count() + automatic.len() >= seats {
             return Err(PyValueError::new_err(
@@ -82,6 +94,7 @@ impl Visitor for Open<'_> {
             threads: self.threads,
             opponents: &opponents,
             budget: self.budget,
+            history: self.history,
         };
         Batch::<G>::new(&plan).map(|batch| Box::new(batch) as Box<dyn AnyBatch>).map_err(
             |unable| match unable {
@@ -100,34 +113,35 @@ impl Visitor for Open<'_> {
 #[pymethods]
 impl PyBatch {
     #[new]
-    #[pyo3(signature = (game, size, players=None, threads=None, opponents=None, budget=None, options=None))]
+    #[pyo3(signature = (game, size, seed, players=None, threads=None, opponents=None, budget=None, history=false, options=None))]
+    #[expect(clippy::too_many_arguments, reason = "they are named in Python")]
     fn new(
         game: &str,
-        size: usize,
-        players: Option<i64>,
-        threads: Option<usize>,
+        size: Int,
+        seed: Int,
+        players: Option<&Bound<'_, PyAny>>,
+        threads: Option<Int>,
         opponents: Option<&Bound<'_, PyDict>>,
-        budget: Option<u32>,
+        budget: Option<Int>,
+        history: bool,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
-        if size == 0 {
-            return Err(PyValueError::new_err("a batch has at least one game: size must be at least 1"));
-        }
-        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let (size, seed) = (size.within("size", 1, isize::MAX as i128)?, seed.seed()?);
         let opponents = opponents.map_or_else(
             || Ok(Vec::new()),
             |bots| {
                 bots.iter()
-                    .map(|(seat, name)| Ok((seat.extract()?, name.extract()?)))
+                    .map(|(seat, name)| Ok((seat.extract::<Int>()?.0, name.extract()?)))
                     .collect::<PyResult<_>>()
             },
         )?;
         let open = Open {
             options: named_options(players, options)?,
             size,
-            threads: threads.unwrap_or_else(cores),
+            threads: threads_or_cores(threads)?,
             opponents,
-            budget: budget.map_or_else(Budget::default, Budget),
+            budget: budget.map(Int::budget).transpose()?.unwrap_or_default(),
+            history,
             names: &names(game),
         };
         let batch = visit(game, open).ok_or_else(|| unknown_game(game))??;
@@ -138,7 +152,7 @@ impl PyBatch {
             features: batch.features().len(),
             threads: batch.threads(),
         };
-        Ok(Self { shape, batch: Mutex::new(batch), chance: Mutex::new(FastChance::new(0)) })
+        Ok(Self { shape, batch: Mutex::new(batch), chance: Mutex::new(FastChance::new(seed)) })
     }
 
     #[getter]
@@ -155,13 +169,18 @@ impl PyBatch {
     fn reset(
         &self,
         py: Python<'_>,
-        seed: Option<u64>,
+        seed: Option<Int>,
         out: &Bound<'_, PyAny>,
         mask: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        let mask = mask.map(|mask| input::<bool>(mask, "mask", self.shape.size)).transpose()?;
+        let seed = seed.map(Int::seed).transpose()?;
         // Copied, because it may be `out.done`.
-        let mask = mask.map(|mask| mask.as_slice().map(<[bool]>::to_vec)).transpose()?;
+        let chosen = |mask| {
+            let mask = bytes(mask, "mask", self.shape.size, ONE_EACH)?;
+            let mask = readable::<_, Ix1>(&mask, "mask")?;
+            PyResult::Ok(mask.as_slice()?.iter().map(|&byte| byte != 0).collect::<Vec<_>>())
+        };
+        let mask = mask.map(chosen).transpose()?;
         let mut arrays = Arrays::of(self.shape, out)?;
         let mut out = arrays.out()?;
         let batch = &mut *self.batch(py);
@@ -178,38 +197,73 @@ impl PyBatch {
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut arrays = Arrays::of(self.shape, out)?;
         let mut out = arrays.out()?;
-        let actions = input::<i64>(actions, "actions", self.shape.size)?;
+        let actions = array::<i64, Ix1>(actions, "actions", &[self.shape.size], ONE_EACH)?;
+        let actions = readable(actions, "actions")?;
         let actions = actions.as_slice()?;
         let batch = &mut *self.batch(py);
         begun(&**batch)?;
         py.detach(|| batch.step(actions, &mut out)).map_err(|Fault { index, seat, action, why }| {
             let place = format!("game {index} of the batch (the others have been stepped), seat {seat}");
-            illegal(batch.name(), &place, action, &why)
+            illegal(batch.name(), &place, action.into(), &why)
         })
     }
 
     /// One random action of each row of a packed mask; -1 where there is none.
-    fn sample<'py>(
-        &self,
-        py: Python<'py>,
-        mask: PyReadonlyArray2<'_, u8>,
-    ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let (bytes, rows) = (mask.shape()[1].max(1), mask.as_slice()?);
+    fn sample<'py>(&self, py: Python<'py>, mask: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let bytes = self.shape.actions.div_ceil(8);
+        let mask = array::<u8, Ix2>(mask, "mask", &[self.shape.size, bytes], FROM_BUFFERS)?;
+        let mask = readable(mask, "mask")?;
         let mut chance = lock(&self.chance, py);
-        let actions = rows.chunks_exact(bytes).map(|row| any_bit(row, &mut chance)).collect();
+        let actions = mask.as_slice()?.chunks_exact(bytes).map(|row| any_bit(row, &mut chance)).collect();
         drop(chance);
         Ok(PyArray1::from_vec(py, actions))
     }
 
-    fn rollout(&self, py: Python<'_>, steps: usize) -> PyResult<(u64, u64, Vec<f64>)> {
+    fn rollout(&self, py: Python<'_>, steps: Int) -> PyResult<(u64, u64, Vec<f64>)> {
+        let mut left: usize = steps.within("steps", 0, isize::MAX as i128)?;
         let batch = &mut *self.batch(py);
         begun(&**batch)?;
-        let played = py.detach(|| batch.rollout(steps));
+        let (mut played, at_once) = (Played::default(), STEPS_AT_ONCE.div_ceil(self.shape.size));
+        while left > 0 {
+            let steps = left.min(at_once);
+            played = played.and(py.detach(|| batch.rollout(steps)));
+            left -= steps;
+            py.check_signals()?;
+        }
         Ok((played.steps, played.games, played.reward[..self.shape.seats].to_vec()))
+    }
+
+    /// The game at `index`.
+    fn state(&self, py: Python<'_>, index: Int) -> PyResult<State> {
+        let position = self.position(py, index, false)?;
+        position.map(|position| State { position }).ok_or_else(|| {
+            PyValueError::new_err("this batch keeps no history: make it with `Batch(..., history=True)`")
+        })
+    }
+
+    /// The game that ended at `index` last; `None` where none has ended since the reset.
+    fn ended(&self, py: Python<'_>, index: Int) -> PyResult<Option<State>> {
+        self.state(py, index)?;
+        Ok(self.position(py, index, true)?.map(|position| State { position }))
     }
 }
 
 impl PyBatch {
+    fn position(
+        &self,
+        py: Python<'_>,
+        Int(index): Int,
+        ended: bool,
+    ) -> PyResult<Option<Box<dyn AnyPosition>>> {
+        let size = self.shape.size;
+        let found = usize::try_from(index).ok().filter(|&index| index < size);
+        let missing =
+            || PyIndexError::new_err(format!("there is no game {index}; games are 0 to {}", size - 1));
+        let (index, batch) = (found.ok_or_else(missing)?, self.batch(py));
+        begun(&**batch)?;
+        Ok(batch.position(index, ended))
+    }
+
     fn batch(&self, py: Python<'_>) -> MutexGuard<'_, Box<dyn AnyBatch>> {
         lock(&self.batch, py)
     }
@@ -250,7 +304,7 @@ struct Arrays<'py> {
     mask: PyReadwriteArray<'py, u8, Ix2>,
     seat: PyReadwriteArray<'py, i8, Ix1>,
     reward: PyReadwriteArray<'py, f32, Ix2>,
-    done: PyReadwriteArray<'py, bool, Ix1>,
+    done: PyReadwriteArray<'py, u8, Ix1>,
 }
 
 impl<'py> Arrays<'py> {
@@ -262,7 +316,7 @@ impl<'py> Arrays<'py> {
             mask: output(&array("mask")?, "mask", &[size, actions.div_ceil(8)])?,
             seat: output(&array("seat")?, "seat", &[size])?,
             reward: output(&array("reward")?, "reward", &[size, seats])?,
-            done: output(&array("done")?, "done", &[size])?,
+            done: writable(&bytes(&array("done")?, "done", size, FROM_BUFFERS)?, "done")?,
         })
     }
 
@@ -293,23 +347,41 @@ fn array<'a, 'py, T: Element, D: Dimension>(
     })
 }
 
+/// The bytes of an array of bools, which has one per game. Its memory may hold what is no bool of Rust's.
+fn bytes<'py>(
+    found: &Bound<'py, PyAny>,
+    name: &str,
+    size: usize,
+    help: &str,
+) -> PyResult<Bound<'py, PyArray<u8, Ix1>>> {
+    let found = array::<bool, Ix1>(found, name, &[size], help)?;
+    Ok(found.call_method1("view", (numpy::dtype::<u8>(found.py()),))?.cast_into()?)
+}
+
 /// An array of the caller's that is written to.
 fn output<'py, T: Element, D: Dimension>(
     found: &Bound<'py, PyAny>,
     name: &str,
     shape: &[usize],
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
-    let found = array::<T, D>(found, name, shape, "`Batch.buffers()` makes one")?;
-    found.try_readwrite().map_err(|error| PyValueError::new_err(format!("`{name}`: {error}")))
+    writable(array::<T, D>(found, name, shape, FROM_BUFFERS)?, name)
 }
 
-/// An array of the caller's with one value per game.
-fn input<'py, T: Element>(
-    found: &Bound<'py, PyAny>,
+fn writable<'py, T: Element, D: Dimension>(
+    array: &Bound<'py, PyArray<T, D>>,
     name: &str,
-    size: usize,
-) -> PyResult<PyReadonlyArray1<'py, T>> {
-    let help = "one value per game; `numpy.ascontiguousarray(values, dtype)` makes one";
-    let found = array::<T, Ix1>(found, name, &[size], help)?;
-    found.try_readonly().map_err(|error| PyValueError::new_err(format!("`{name}`: {error}")))
+) -> PyResult<PyReadwriteArray<'py, T, D>> {
+    array.try_readwrite().map_err(|error| in_use(name, error))
+}
+
+fn readable<'py, T: Element, D: Dimension>(
+    array: &Bound<'py, PyArray<T, D>>,
+    name: &str,
+) -> PyResult<PyReadonlyArray<'py, T, D>> {
+    array.try_readonly().map_err(|error| in_use(name, error))
+}
+
+fn in_use(name: &str, error: BorrowError) -> PyErr {
+    let help = "every array needs memory of its own that can be written to, and no other thread may step into it now";
+    PyValueError::new_err(format!("`{name}`: {error}: {help}"))
 }

@@ -1,16 +1,17 @@
 //! `dizaine.Bot`: a player that is not a person, and the solver of Dicy Cards.
 
 use std::cell::Cell;
-use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use dizaine_bots::{AnyBot, Budget, Library, Strength, named, names};
-use dizaine_core::Seat;
+use dizaine_bots::{AnyBot, Budget, Library, Strength, Subject, named, names};
 use dizaine_core::chance::FastChance;
+use dizaine_core::{Game as _, Seat, Viewer};
+use dizaine_games::dicy::Dicy;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::game::{Game, seed_or_any, unknown_game};
+use crate::int::Int;
 use crate::state::State;
 
 /// A bot of one game. It sees the view of its seat and what its seat has seen, and nothing else.
@@ -19,24 +20,33 @@ pub(crate) struct Bot {
     game: String,
     name: String,
     budget: Budget,
+    /// What it plays, if it can play nothing else.
+    solved: Option<Subject>,
     player: Mutex<(Box<dyn AnyBot>, FastChance)>,
 }
 
 impl Bot {
-    fn new(game: &str, name: &str, bot: Box<dyn AnyBot>, budget: Option<u32>, seed: u64) -> Self {
+    fn new(game: &str, name: &str, bot: Box<dyn AnyBot>, budget: Budget, seed: u64) -> Self {
         Self {
             game: game.to_owned(),
             name: name.to_owned(),
-            budget: budget.map_or_else(Budget::default, Budget),
+            budget,
+            solved: None,
             player: Mutex::new((bot, FastChance::new(seed))),
         }
     }
 
     /// The seat that it is asked about, which has to decide something.
-    fn seat_at(&self, state: &State, seat: Option<usize>) -> PyResult<Seat> {
+    fn seat_at(&self, state: &State, seat: Option<Int>) -> PyResult<Seat> {
         let game = state.position.name();
         if game != self.game {
             return Err(PyValueError::new_err(format!("a bot of {} cannot play {game}", self.game)));
+        }
+        if self.solved.is_some() && self.solved != subject(state) {
+            return Err(PyValueError::new_err(
+                "this bot plays perfectly with the cards and the target that were solved, and the game of the state \
+                 has others: solve that one with `dizaine.solve(state.game)`",
+            ));
         }
         let seat = state.seat(seat)?;
         if !state.position.turn().seats().has(seat) {
@@ -65,13 +75,14 @@ pub(crate) fn bot(
     py: Python<'_>,
     game: &str,
     name: &str,
-    budget: Option<u32>,
-    seed: Option<u64>,
+    budget: Option<Int>,
+    seed: Option<Int>,
 ) -> PyResult<Bot> {
     let known = bots(game)?;
     let found = named(game, name).ok_or_else(|| {
         PyValueError::new_err(format!("{game} has no bot called '{name}'; there are: {}", known.join(", ")))
     })?;
+    let budget = budget.map(Int::budget).transpose()?.unwrap_or_default();
     Ok(Bot::new(game, name, found, budget, seed_or_any(py, seed)?))
 }
 
@@ -91,7 +102,7 @@ impl Bot {
 
     /// What the bot does at a seat, by default at the one that decides. A bot that may interrupt and does not gives `Game.wait`.
     #[pyo3(signature = (state, seat=None))]
-    fn choose(&self, py: Python<'_>, state: &State, seat: Option<usize>) -> PyResult<usize> {
+    fn choose(&self, py: Python<'_>, state: &State, seat: Option<Int>) -> PyResult<usize> {
         let position = &state.position;
         let seat = self.seat_at(state, seat)?;
         let chosen = py.detach(|| {
@@ -103,7 +114,7 @@ impl Bot {
 
     /// What every choice of a seat is worth: action, chance to win, standard error. Empty where the bot knows none.
     #[pyo3(signature = (state, seat=None))]
-    fn weigh(&self, py: Python<'_>, state: &State, seat: Option<usize>) -> PyResult<Vec<(usize, f64, f64)>> {
+    fn weigh(&self, py: Python<'_>, state: &State, seat: Option<Int>) -> PyResult<Vec<(usize, f64, f64)>> {
         let position = &state.position;
         let seat = self.seat_at(state, seat)?;
         let weighed = py.detach(|| {
@@ -122,6 +133,11 @@ impl Bot {
     }
 }
 
+/// What has to be solved for the table of a state.
+fn subject(state: &State) -> Option<Subject> {
+    Subject::of(&state.table().typed::<Dicy>()?.game().view(Viewer::Table))
+}
+
 /// A solved game: the value of every position of Dicy Cards for two when both play perfectly.
 #[pyclass(frozen, module = "dizaine")]
 pub(crate) struct Solution {
@@ -135,30 +151,35 @@ pub(crate) struct Solution {
 #[pyfunction]
 pub(crate) fn solve(py: Python<'_>, game: &Game) -> PyResult<Solution> {
     let mut position = game.empty.fresh(0);
+    if position.options()["mode"] == "interglaglacique" {
+        return Err(PyValueError::new_err(
+            "the cards of this game are drawn when it begins: name those to solve it with, `mode=\"custom\", cards=[...]`",
+        ));
+    }
     position.set_up();
     let state = State { position };
     let library = Library::default();
     let subject = library.begin(&*state.table()).ok_or_else(|| {
         PyValueError::new_err("only Dicy Cards for two players to at most 100 points can be solved")
     })?;
-    let first = Cell::new(0.0);
-    let interrupted = Cell::new(false);
-    let solve = |subject: dizaine_bots::Subject, _: &dyn Fn() -> bool| -> Result<_, Infallible> {
-        let go_on = || {
-            let interrupt = py.check_signals().is_err();
-            interrupted.set(interrupted.get() || interrupt);
-            !interrupted.get()
+    let solved = py.detach(|| -> PyResult<_> {
+        let interrupt = Cell::new(None);
+        let go_on = || match Python::attach(|py| py.check_signals()) {
+            Ok(()) => true,
+            Err(signal) => {
+                interrupt.set(Some(signal));
+                false
+            }
         };
         let solved = subject.solve(&go_on);
-        first.set(solved.as_ref().map_or(0.0, |solved| solved.first_mover()));
-        Ok(solved)
-    };
-    let Ok(()) = library.study(subject, solve);
-    if interrupted.get() {
-        return Err(pyo3::exceptions::PyKeyboardInterrupt::new_err(()));
-    }
+        interrupt.into_inner().map_or(Ok(solved), Err)
+    });
+    let mut first = 0.0;
+    library.study(subject, |_, _| {
+        solved.inspect(|solved| first = solved.as_ref().map_or(0.0, |solved| solved.first_mover()))
+    })?;
     let positions = dizaine_bots::dicy::solved::Solved::positions(subject.target);
-    Ok(Solution { library, state, first_mover_wins: first.get(), positions })
+    Ok(Solution { library, state, first_mover_wins: first, positions })
 }
 
 /// The probability that the player who begins wins when both play perfectly: of Dicy Cards for two to at most 100 points, or of DiXkiBluff
@@ -188,9 +209,11 @@ impl Solution {
 
     /// The bot that plays perfectly.
     #[pyo3(signature = (seed=None))]
-    fn bot(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Bot> {
+    fn bot(&self, py: Python<'_>, seed: Option<Int>) -> PyResult<Bot> {
         let bot = self.library.bot(&*self.state.table(), Strength::Expert);
         let bot = bot.ok_or_else(|| PyValueError::new_err("the game has no expert"))?;
-        Ok(Bot::new(self.state.position.name(), "perfect", bot, None, seed_or_any(py, seed)?))
+        let seed = seed_or_any(py, seed)?;
+        let bot = Bot::new(self.state.position.name(), "perfect", bot, Budget::default(), seed);
+        Ok(Bot { solved: subject(&self.state), ..bot })
     }
 }

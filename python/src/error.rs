@@ -17,7 +17,7 @@ create_exception!(
 );
 
 /// An action that was not taken, at a state or at a game of a batch.
-pub(crate) fn illegal(game: &str, place: &str, action: i64, why: &Refused) -> PyErr {
+pub(crate) fn illegal(game: &str, place: &str, action: i128, why: &Refused) -> PyErr {
     let why = match why {
         Refused::Unknown => format!("{game} has no action {action}; see `Game.num_actions`"),
         Refused::Over => "the game is over; begin another with `Game.new_state()`".to_owned(),

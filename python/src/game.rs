@@ -11,9 +11,11 @@ use pyo3::types::PyDict;
 use serde_json::{Map, Value};
 
 use crate::error::{BadOptions, BadRecord};
+use crate::int::Int;
 use crate::json::{from_python, to_python};
 use crate::position::{AnyPosition, Position, Saved};
 use crate::state::State;
+use crate::words;
 
 /// A game with its options: `Game("retro", players=4)`.
 #[pyclass(frozen, module = "dizaine")]
@@ -33,13 +35,16 @@ pub(crate) fn unknown_game(name: &str) -> PyErr {
 }
 
 /// The options that a caller has named, as JSON.
-pub(crate) fn named_options(players: Option<i64>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Value> {
+pub(crate) fn named_options(
+    players: Option<&Bound<'_, PyAny>>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Value> {
     let mut object = match options {
         Some(options) => from_python(options.as_any())?,
         None => Value::Object(Map::new()),
     };
     if let (Some(players), Some(object)) = (players, object.as_object_mut()) {
-        object.insert(PLAYERS.to_owned(), players.into());
+        object.insert(PLAYERS.to_owned(), from_python(players)?);
     }
     Ok(object)
 }
@@ -82,10 +87,13 @@ impl Visitor for OfRecord<'_> {
     }
 }
 
-/// The state after the last move of a record.
-pub(crate) fn replayed(record: &Record) -> PyResult<State> {
+/// The state after the last move of a record, with chance from this seed.
+pub(crate) fn replayed(record: &Record, seed: u64) -> PyResult<State> {
     let position = visit(&record.game, OfRecord(record)).ok_or_else(|| unknown_game(&record.game))??;
-    let position = position.ok_or_else(|| BadRecord::new_err("a move of the record cannot be read"))?;
+    let mut position = position.ok_or_else(|| {
+        BadRecord::new_err("the record has no set-up, its first move, or a move of it cannot be read")
+    })?;
+    position.reseed(seed);
     Ok(State { position })
 }
 
@@ -93,7 +101,11 @@ pub(crate) fn replayed(record: &Record) -> PyResult<State> {
 impl Game {
     #[new]
     #[pyo3(signature = (name, players=None, **options))]
-    fn new(name: &str, players: Option<i64>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    fn new(
+        name: &str,
+        players: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
         let options = named_options(players, options)?;
         let empty = visit(name, Open(options)).ok_or_else(|| unknown_game(name))??;
         Ok(Self { empty })
@@ -155,7 +167,7 @@ impl Game {
 
     /// A state after the set-up. The same seed gives the same game.
     #[pyo3(signature = (seed=None))]
-    fn new_state(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<State> {
+    fn new_state(&self, py: Python<'_>, seed: Option<Int>) -> PyResult<State> {
         let mut position = self.empty.fresh(seed_or_any(py, seed)?);
         position.set_up();
         Ok(State { position })
@@ -167,7 +179,7 @@ impl Game {
     }
 
     /// An action as JSON has it: a word, or a dict.
-    fn action<'py>(&self, py: Python<'py>, action: i64) -> PyResult<Bound<'py, PyAny>> {
+    fn action<'py>(&self, py: Python<'py>, action: Int) -> PyResult<Bound<'py, PyAny>> {
         let id = self.id(action)?;
         if Some(id) == self.empty.wait() {
             return to_python(py, &Value::from("wait"));
@@ -190,12 +202,8 @@ impl Game {
 
     /// An action in the words of a language.
     #[pyo3(signature = (action, lang="en"))]
-    fn action_words(&self, action: i64, lang: &str) -> PyResult<String> {
-        let lang = Lang::from_code(lang).ok_or_else(|| {
-            let codes: Vec<_> = Lang::ALL.iter().map(|lang| lang.code()).collect();
-            PyValueError::new_err(format!("there is no language '{lang}'; there are: {}", codes.join(", ")))
-        })?;
-        let id = self.id(action)?;
+    fn action_words(&self, action: Int, lang: &str) -> PyResult<String> {
+        let (lang, id) = (words::language(lang)?, self.id(action)?);
         if Some(id) == self.empty.wait() {
             return Ok("—".to_owned());
         }
@@ -234,40 +242,20 @@ impl Game {
 }
 
 impl Game {
-    fn id(&self, action: i64) -> PyResult<usize> {
-        usize::try_from(action).map_err(|_| self.no_action(action))
+    fn id(&self, action: Int) -> PyResult<usize> {
+        usize::try_from(action.0).map_err(|_| self.no_action(action))
     }
 
-    fn no_action(&self, action: i64) -> PyErr {
+    fn no_action(&self, Int(action): Int) -> PyErr {
         let (name, actions) = (self.empty.name(), self.empty.actions());
         PyIndexError::new_err(format!("{name} has no action {action}; its actions are 0 to {}", actions - 1))
     }
 }
 
 /// The seed, or one that nobody knows.
-pub(crate) fn seed_or_any(py: Python<'_>, seed: Option<u64>) -> PyResult<u64> {
+pub(crate) fn seed_or_any(py: Python<'_>, seed: Option<Int>) -> PyResult<u64> {
     match seed {
-        Some(seed) => Ok(seed),
+        Some(seed) => seed.seed(),
         None => py.import("secrets")?.call_method1("randbits", (64,))?.extract(),
-    }
-}
-
-mod words {
-    use dizaine_core::Dense;
-    use dizaine_words::{Catalogue, Lang, Tell, Visitor, visit};
-
-    struct Words(usize, Lang);
-
-    impl Visitor for Words {
-        type Output = Option<String>;
-        fn visit<G: Tell>(self) -> Self::Output {
-            let action = G::Action::from_id(self.0)?;
-            Some(G::action(action, &Catalogue::of_game(self.1, G::NAME)))
-        }
-    }
-
-    /// An action in words.
-    pub(super) fn action(game: &str, action: usize, lang: Lang) -> Option<String> {
-        visit(game, Words(action, lang))?
     }
 }

@@ -62,8 +62,8 @@ impl History {
         self.moves.iter().map(|&(seat, action)| (seat.index(), action.into()))
     }
 
-    /// Does all of it again.
-    fn again<G: Encode>(&self, empty: &G, log: &mut impl Log<G::Event>) {
+    /// Does all of it again; gives the state after it.
+    pub(crate) fn again<G: Encode>(&self, empty: &G, log: &mut impl Log<G::Event>) -> G {
         let mut chance = Again(self.draws.iter());
         let mut game = empty.clone();
         game.set_up(&mut chance, log);
@@ -72,13 +72,7 @@ impl History {
                 game.act(seat, action, &mut chance, log);
             }
         }
-    }
-
-    /// What everyone remembers of it.
-    pub(crate) fn memory<G: Encode>(&self, empty: &G) -> G::Memory {
-        let mut memory = G::Memory::default();
-        self.again(empty, &mut memory);
-        memory
+        game
     }
 
     /// All that `viewer` has seen.
@@ -112,7 +106,7 @@ impl History {
     }
 
     /// The history of a recorded game, action by action.
-    pub(crate) fn of_record<G: Encode>(empty: &G, moves: &[Move]) -> Option<(Self, G)> {
+    pub(crate) fn of_record<G: Encode>(empty: &G, moves: &[Move]) -> Option<Self> {
         let mut history = Self::default();
         let mut game = empty.clone();
         for recorded in moves {
@@ -130,6 +124,6 @@ impl History {
             }
             history.draws.extend(chance.draws.iter().map(|draw| draw.value));
         }
-        Some((history, game))
+        Some(history)
     }
 }

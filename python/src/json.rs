@@ -10,10 +10,9 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     Ok(match value {
         Value::Null => py.None().into_bound(py),
         Value::Bool(flag) => flag.into_pyobject(py)?.to_owned().into_any(),
-        Value::Number(number) => match (number.as_i64(), number.as_f64()) {
-            (Some(integer), _) => integer.into_pyobject(py)?.into_any(),
-            (None, Some(number)) => number.into_pyobject(py)?.into_any(),
-            (None, None) => py.None().into_bound(py),
+        Value::Number(number) => match number.as_i128() {
+            Some(integer) => integer.into_pyobject(py)?.into_any(),
+            None => number.as_f64().into_pyobject(py)?.into_any(),
         },
         Value::String(text) => text.into_pyobject(py)?.into_any(),
         Value::Array(values) => {

@@ -8,10 +8,12 @@ mod bot;
 mod error;
 mod game;
 mod history;
+mod int;
 mod json;
 mod position;
 mod serial;
 mod state;
+mod words;
 
 use pyo3::prelude::*;
 

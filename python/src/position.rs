@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use dizaine_bots::{AnyBot, Budget, Look, Players};
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, BadOptions, Chance, Dense, Feature, Game, Move, Outcome, Seat, Turn, Viewer};
+use dizaine_core::{
+    AnyTable, BadOptions, Chance, Dense, Feature, Game, Move, Outcome, Seat, Seats, Table, Turn, Viewer,
+};
 use serde_json::Value;
 
 use crate::history::{History, Kept};
@@ -33,8 +35,15 @@ pub(crate) struct Position<G: Players> {
 /// chance, the seats that wait, and whether the game has been set up.
 pub(crate) type Saved = (Vec<(usize, usize)>, Vec<u32>, u64, Vec<usize>, bool);
 
-/// The draw that a scripted move still needs: an integer below this number.
-pub(crate) struct Missing(pub(crate) u32);
+/// What became of the draws of a scripted move.
+pub(crate) enum Drawn {
+    /// They sufficed.
+    All,
+    /// The move still needs an integer below this number.
+    Missing(u32),
+    /// The first number was drawn where only integers below the second can be.
+    Beyond(u32, u32),
+}
 
 /// A [`Position`] of any game.
 pub(crate) trait AnyPosition: Send + Sync {
@@ -56,9 +65,8 @@ pub(crate) trait AnyPosition: Send + Sync {
     fn mask(&self, seat: Seat, mask: &mut [u8]);
     fn observe(&self, seat: Seat, values: &mut [u8]);
     fn act(&mut self, seat: Seat, action: usize) -> Result<(), Refused>;
-    /// The set-up (without an action) or an action, with chance from `draws`. If they do not suffice nothing changes, and the answer
-    /// is the next draw.
-    fn act_with(&mut self, action: Option<(Seat, usize)>, draws: &[u32]) -> Result<Option<Missing>, Refused>;
+    /// The set-up (without an action) or an action, with chance from `draws`. Unless they suffice nothing changes.
+    fn act_with(&mut self, action: Option<(Seat, usize)>, draws: &[u32]) -> Result<Drawn, Refused>;
     /// Plays at random until the game is over; gives the number of actions.
     fn finish(&mut self) -> u64;
     fn view(&self, viewer: Viewer) -> Value;
@@ -103,6 +111,22 @@ impl<G: Players> Position<G> {
             seed,
             given: 0,
         }
+    }
+
+    /// The same table after all that has happened, where these seats wait. Chance goes on with another seed.
+    pub(crate) fn of(&self, history: History, waited: Seats) -> Self {
+        let mut position = self.begin(0);
+        let mut memory = G::Memory::default();
+        let game = history.again(&self.setting.empty, &mut memory);
+        position.serial = Serial { game, memory, waited };
+        position.history = history;
+        position.reseed(0);
+        position
+    }
+
+    /// Whether the set-up has taken place.
+    fn begun(&self) -> bool {
+        self.serial.game.turn() != Turn::SetUp
     }
 
     fn note(&mut self, seat: Seat, action: usize) {
@@ -180,8 +204,8 @@ impl<G: Players> AnyPosition for Position<G> {
         Ok(())
     }
 
-    fn act_with(&mut self, action: Option<(Seat, usize)>, draws: &[u32]) -> Result<Option<Missing>, Refused> {
-        let mut scripted = Scripted { draws: draws.iter(), missing: None };
+    fn act_with(&mut self, action: Option<(Seat, usize)>, draws: &[u32]) -> Result<Drawn, Refused> {
+        let mut scripted = Scripted { draws: draws.iter(), drawn: Drawn::All };
         let (mut serial, mut history) = (self.serial.clone(), self.history.clone());
         let mut kept = Kept { chance: &mut scripted, history: &mut history };
         match action {
@@ -193,12 +217,11 @@ impl<G: Players> AnyPosition for Position<G> {
                 }
             }
         }
-        if let Some(missing) = scripted.missing {
-            return Ok(Some(Missing(missing)));
+        if let Drawn::All = scripted.drawn {
+            (self.serial, self.history) = (serial, history);
+            self.reseed(self.seed);
         }
-        (self.serial, self.history) = (serial, history);
-        self.reseed(self.seed);
-        Ok(None)
+        Ok(scripted.drawn)
     }
 
     fn finish(&mut self) -> u64 {
@@ -220,6 +243,9 @@ impl<G: Players> AnyPosition for Position<G> {
     }
 
     fn seen(&self, viewer: Viewer) -> Vec<Value> {
+        if !self.begun() {
+            return Vec::new();
+        }
         let seen = self.history.seen(&self.setting.empty, viewer);
         let json = |seen| serde_json::to_value(seen).expect("plain data has a JSON form");
         seen.into_iter().map(json).collect()
@@ -246,15 +272,19 @@ impl<G: Players> AnyPosition for Position<G> {
     }
 
     fn table(&self) -> (Box<dyn AnyTable>, Vec<Move>) {
-        let (table, moves) = self.history.table::<G>(&self.setting.options);
+        let options = &self.setting.options;
+        let (table, moves) = if self.begun() {
+            self.history.table::<G>(options)
+        } else {
+            (Table::new(options.clone()).expect("these options made a state"), Vec::new())
+        };
         (Box::new(table), moves)
     }
 
     fn save(&self) -> Saved {
         let waited = self.serial.waited.iter().map(Seat::index).collect();
         let draws = self.history.draws()[..self.given].to_vec();
-        let begun = self.serial.game.turn() != Turn::SetUp;
-        (self.history.moves().collect(), draws, self.seed, waited, begun)
+        (self.history.moves().collect(), draws, self.seed, waited, self.begun())
     }
 
     fn resume(&self, (moves, draws, seed, waited, begun): &Saved) -> Option<Box<dyn AnyPosition>> {
@@ -283,12 +313,8 @@ impl<G: Players> AnyPosition for Position<G> {
     }
 
     fn after(&self, moves: &[Move]) -> Option<Box<dyn AnyPosition>> {
-        let (history, game) = History::of_record(&self.setting.empty, moves)?;
-        let mut serial = Serial::new(game);
-        serial.memory = history.memory(&self.setting.empty);
-        let mut position = Self { serial, history, ..self.begin(0) };
-        position.reseed(0);
-        Some(Box::new(position))
+        let history = History::of_record(&self.setting.empty, moves).filter(|_| !moves.is_empty())?;
+        Some(Box::new(self.of(history, Seats::NONE)))
     }
 
     fn ask(
@@ -341,23 +367,22 @@ impl Chance for Resumed<'_> {
     }
 }
 
-/// Gives the draws of a script, and tells which one is missing.
+/// Gives the draws of a script, and tells which one is missing or wrong.
 struct Scripted<'a> {
     draws: std::slice::Iter<'a, u32>,
-    missing: Option<u32>,
+    drawn: Drawn,
 }
 
 impl Chance for Scripted<'_> {
     fn below(&mut self, m: u32) -> u32 {
-        if m <= 1 || self.missing.is_some() {
+        if m <= 1 || !matches!(self.drawn, Drawn::All) {
             return 0;
         }
         match self.draws.next() {
-            Some(&value) if value < m => value,
-            _ => {
-                self.missing = Some(m);
-                0
-            }
+            Some(&value) if value < m => return value,
+            Some(&value) => self.drawn = Drawn::Beyond(value, m),
+            None => self.drawn = Drawn::Missing(m),
         }
+        0
     }
 }

@@ -9,9 +9,11 @@ use serde_json::Value;
 
 use crate::error::illegal;
 use crate::game::Game;
+use crate::int::Int;
 use crate::json::to_python;
-use crate::position::{AnyPosition, Saved};
+use crate::position::{AnyPosition, Drawn, Saved};
 use crate::serial::Refused;
+use crate::words;
 
 /// One position of a game. `apply` changes it; `copy` keeps it.
 #[pyclass(module = "dizaine")]
@@ -21,7 +23,7 @@ pub(crate) struct State {
 
 impl State {
     /// The seat with this number, or the one that decides.
-    pub(crate) fn seat(&self, seat: Option<usize>) -> PyResult<Seat> {
+    pub(crate) fn seat(&self, seat: Option<Int>) -> PyResult<Seat> {
         match seat {
             Some(seat) => self.existing(seat),
             None => self.position.current().ok_or_else(|| {
@@ -32,16 +34,17 @@ impl State {
         }
     }
 
-    fn existing(&self, seat: usize) -> PyResult<Seat> {
+    fn existing(&self, Int(seat): Int) -> PyResult<Seat> {
         let seats = self.position.seats();
-        Seat::new(seat).filter(|_| seat < seats).ok_or_else(|| {
+        let found = usize::try_from(seat).ok().filter(|&seat| seat < seats).and_then(Seat::new);
+        found.ok_or_else(|| {
             PyIndexError::new_err(format!("there is no seat {seat}; seats are 0 to {}", seats - 1))
         })
     }
 
     fn viewer(&self, viewer: Option<&Bound<'_, PyAny>>) -> PyResult<Viewer> {
         let Some(viewer) = viewer else { return Ok(Viewer::Seat(self.seat(None)?)) };
-        if let Ok(seat) = viewer.extract::<usize>() {
+        if let Ok(seat) = viewer.extract::<Int>() {
             return Ok(Viewer::Seat(self.existing(seat)?));
         }
         match viewer.extract::<String>().as_deref() {
@@ -52,7 +55,7 @@ impl State {
     }
 
     /// Does `work` with the actions of a seat, one bit each; without a seat those of the one that decides, or none if nobody does.
-    fn legal<T>(&self, seat: Option<usize>, work: impl FnOnce(&[u8]) -> T) -> PyResult<T> {
+    fn legal<T>(&self, seat: Option<Int>, work: impl FnOnce(&[u8]) -> T) -> PyResult<T> {
         let mut bits = [0; MOST_ACTIONS / 8];
         let bits = &mut bits[..8 * self.position.actions().div_ceil(64)];
         let seat = seat.map(|seat| self.existing(seat)).transpose()?.or_else(|| self.position.current());
@@ -154,31 +157,31 @@ impl State {
 
     /// A copy. Without a seed, chance goes on alike in both.
     #[pyo3(signature = (seed=None))]
-    fn copy(&self, seed: Option<u64>) -> Self {
-        let mut position = self.position.fork();
+    fn copy(&self, seed: Option<Int>) -> PyResult<Self> {
+        let mut copy = self.__copy__();
         if let Some(seed) = seed {
-            position.reseed(seed);
+            copy.position.reseed(seed.seed()?);
         }
-        Self { position }
+        Ok(copy)
     }
 
     fn __copy__(&self) -> Self {
-        self.copy(None)
+        Self { position: self.position.fork() }
     }
 
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
-        self.copy(None)
+        self.__copy__()
     }
 
     /// The actions of a seat, in ascending order; by default of the one that decides.
     #[pyo3(signature = (seat=None))]
-    fn legal_actions<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyList>> {
+    fn legal_actions<'py>(&self, py: Python<'py>, seat: Option<Int>) -> PyResult<Bound<'py, PyList>> {
         self.legal(seat, |bits| PyList::new(py, Ids::of(bits)))?
     }
 
     /// Whether each action is one of the seat's.
     #[pyo3(signature = (seat=None))]
-    fn legal_mask<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+    fn legal_mask<'py>(&self, py: Python<'py>, seat: Option<Int>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let mut mask = vec![false; self.position.actions()];
         self.legal(seat, |bits| Ids::of(bits).for_each(|action| mask[usize::from(action)] = true))?;
         Ok(PyArray1::from_vec(py, mask))
@@ -186,8 +189,8 @@ impl State {
 
     /// Does an action; by default the seat that decides does it.
     #[pyo3(signature = (action, seat=None))]
-    fn apply(&mut self, action: i64, seat: Option<usize>) -> PyResult<()> {
-        let seat = self.seat(seat)?;
+    fn apply(&mut self, action: Int, seat: Option<Int>) -> PyResult<()> {
+        let (Int(action), seat) = (action, self.seat(seat)?);
         let id = usize::try_from(action).map_err(|_| Refused::Unknown);
         let done = id.and_then(|id| self.position.act(seat, id));
         done.map_err(|why| illegal(self.position.name(), &format!("seat {}", seat.index()), action, &why))
@@ -196,13 +199,24 @@ impl State {
     /// The set-up (without an action) or an action, with chance from `draws`: `None` if they suffice, and otherwise the bound of the next
     /// draw, while nothing has changed.
     #[pyo3(signature = (action, draws))]
-    fn _apply_with(&mut self, action: Option<usize>, draws: Vec<u32>) -> PyResult<Option<u32>> {
-        let chosen = action.map(|action| Ok::<_, PyErr>((self.seat(None)?, action))).transpose()?;
-        let name = self.position.name();
-        let done = self.position.act_with(chosen, &draws);
-        let (seat, action) = chosen.map_or((0, 0), |(seat, action)| (seat.index(), action as i64));
-        let refused = |why| illegal(name, &format!("seat {seat}"), action, &why);
-        Ok(done.map_err(refused)?.map(|missing| missing.0))
+    fn _apply_with(&mut self, action: Option<Int>, draws: Vec<Int>) -> PyResult<Option<u32>> {
+        let draws: Vec<u32> = draws
+            .into_iter()
+            .map(|draw| draw.within("a draw", 0, u32::MAX.into()))
+            .collect::<PyResult<_>>()?;
+        let (name, seat) = (self.position.name(), action.map(|_| self.seat(None)).transpose()?);
+        let place = format!("seat {}", seat.map_or(0, Seat::index));
+        let Int(number) = action.unwrap_or(Int(0));
+        let refused = |why| illegal(name, &place, number, &why);
+        let id = usize::try_from(number).map_err(|_| refused(Refused::Unknown))?;
+        match self.position.act_with(seat.map(|seat| (seat, id)), &draws).map_err(refused)? {
+            Drawn::All => Ok(None),
+            Drawn::Missing(bound) => Ok(Some(bound)),
+            Drawn::Beyond(draw, bound) => Err(PyValueError::new_err(format!(
+                "{draw} cannot be drawn: this draw is an integer from 0 to {}",
+                bound - 1
+            ))),
+        }
     }
 
     /// Plays at random until the game is over; gives the number of actions.
@@ -212,7 +226,7 @@ impl State {
 
     /// What a seat knows as numbers: one uint8 per feature of the game.
     #[pyo3(signature = (seat=None))]
-    fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    fn observation<'py>(&self, py: Python<'py>, seat: Option<Int>) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let mut values = vec![0; self.position.features().len()];
         self.position.observe(self.seat(seat)?, &mut values);
         Ok(PyArray1::from_vec(py, values))
@@ -228,6 +242,13 @@ impl State {
     #[pyo3(signature = (viewer=None))]
     fn view_text(&self, viewer: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
         Ok(self.position.view(self.viewer(viewer)?).to_string())
+    }
+
+    /// The same in the words of a language, in a few lines.
+    #[pyo3(signature = (viewer=None, lang="en"))]
+    fn view_words(&self, viewer: Option<&Bound<'_, PyAny>>, lang: &str) -> PyResult<String> {
+        let (lang, viewer) = (words::language(lang)?, self.viewer(viewer)?);
+        Ok(words::view(&*self.table(), viewer, lang).unwrap_or_default())
     }
 
     /// All that a viewer has seen happen.
@@ -279,7 +300,7 @@ impl State {
 
     /// The exact odds of a seat's decision, where the game has them.
     #[pyo3(signature = (seat=None))]
-    fn odds<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    fn odds<'py>(&self, py: Python<'py>, seat: Option<Int>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let seat = self.seat(seat)?;
         let odds = dizaine_bots::odds(&*self.table(), seat);
         odds.map(|odds| to_python(py, &odds)).transpose()

@@ -1,5 +1,8 @@
 """What the tests share."""
 
+import subprocess
+import sys
+
 import dizaine
 
 
@@ -14,3 +17,42 @@ TABLES = [
     for name in dizaine.games()
     for players in _players(name)
 ]
+
+
+def run(program):
+    """Runs a program that would wait for ever if it failed. Isolated, so that it imports the wheel and not the sources."""
+    subprocess.run([sys.executable, "-I", "-c", program], check=True, timeout=120)
+
+
+def interrupt(work):
+    """Runs a line of Python while another thread raises signals, each after the one before was handled. The third ends the line, if it
+    listens to signals and lets other threads run."""
+    run(f"""
+import dizaine, signal, threading
+handled, count = threading.Event(), 0
+
+def handler(*_):
+    global count
+    count += 1
+    handled.set()
+    if count == 3:
+        raise KeyboardInterrupt
+
+def raise_signals():
+    for _ in range(3):
+        handled.clear()
+        signal.raise_signal(signal.SIGINT)
+        handled.wait()
+
+signal.signal(signal.SIGINT, handler)
+game = dizaine.Game("dicy", players=2, target=100)
+batch = dizaine.Batch("dix", players=3, size=100, threads=2)
+batch.reset(batch.buffers())
+threading.Thread(target=raise_signals).start()
+try:
+    {work}
+except KeyboardInterrupt:
+    assert batch.rollout(1)[0] == 100
+else:
+    raise SystemExit(f"{{count}} signals were handled")
+""")

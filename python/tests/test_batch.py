@@ -1,13 +1,12 @@
 """Many games at once."""
 
 import os
-import subprocess
-import sys
+import threading
 
 import dizaine
 import numpy as np
 import pytest
-from conftest import TABLES
+from conftest import TABLES, interrupt, run
 
 
 def any_legal(choice, batch, out):
@@ -114,10 +113,87 @@ def test_mistakes_are_named():
     for early in (lambda: new.step(actions, out), lambda: new.rollout(1), lambda: new.reset(out, mask=out.done)):
         with pytest.raises(ValueError, match="have not begun"):
             early()
+    for beyond in (-1, 2**63, 2**200):
+        with pytest.raises(ValueError, match="steps is an integer from 0"):
+            batch.rollout(beyond)
+        with pytest.raises(ValueError, match="seed is an integer from 0"):
+            batch.reset(out, seed=beyond if beyond != 2**63 else -(2**63))
+        with pytest.raises(ValueError, match="seat .* cannot be taken by a bot"):
+            dizaine.Batch("dix", players=2, opponents={beyond: "novice"})
+    for wrong in (out.mask[:1], out.mask.astype(np.int8), out.mask[0], out.mask.tolist(), None):
+        with pytest.raises(ValueError, match="`mask` must be a C-contiguous array of uint8"):
+            batch.sample(out._replace(mask=wrong))
     with pytest.raises(MemoryError, match="no memory for"):
         dizaine.Batch("dix", players=2, size=2**50)
     with pytest.raises(ValueError, match="leave one to the caller"):
         dizaine.Batch("dix", players=2, opponents={0: "novice", 1: "novice"})
+
+
+def test_arrays_do_not_overlap():
+    """One array cannot be what is read and what is written, nor hold two of the outputs."""
+    batch = dizaine.Batch("dix", players=2, size=4)
+    out = batch.buffers()
+    batch.reset(out)
+    actions, before = batch.sample(out), batch.game.new_state(1).observation() * 0 + out.observation
+    memory = np.zeros(64, np.uint8)
+    actions_inside = memory[:32].view(np.int64)
+    for name in ("seat", "done"):
+        inside = memory[:4].view(out._asdict()[name].dtype)
+        actions_inside[:] = actions
+        with pytest.raises(ValueError, match="every array needs memory of its own"):
+            batch.step(actions_inside, out._replace(**{name: inside}))
+    with pytest.raises(ValueError, match="every array needs memory of its own"):
+        batch.step(actions, out._replace(seat=memory[:4].view(np.int8), done=memory[:4].view(np.bool_)))
+    assert (out.observation == before).all(), "nothing was stepped"
+    batch.reset(out, mask=out.done)
+    batch.step(actions, out)
+
+
+def test_bytes_that_are_no_bools_count_as_true():
+    batch = dizaine.Batch("retro", players=2, size=4, seed=1)
+    out = batch.buffers()
+    batch.reset(out)
+    first = out.observation.copy()
+    for _ in range(5):
+        batch.step(batch.sample(out), out)
+    chosen = np.array([0, 2, 255, 1], np.uint8).view(np.bool_)
+    strange = out._replace(done=np.full(4, 77, np.uint8).view(np.bool_))
+    batch.reset(strange, seed=1, mask=chosen)
+    assert (strange.observation == first).all(axis=1).tolist() == [False, True, True, True]
+    assert strange.done.view(np.uint8).tolist() == [0] * 4
+
+
+def test_single_games_of_a_batch_can_be_looked_at():
+    """The game in progress and the one that ended last, with their records."""
+    batch = dizaine.Batch("bluff", players=3, size=3, seed=1, history=True)
+    out = batch.buffers()
+    with pytest.raises(ValueError, match="have not begun"):
+        batch.state(0)
+    batch.reset(out)
+    ended = 0
+    for _ in range(150):
+        batch.step(batch.sample(out), out)
+        for index in range(3):
+            state, last = batch.state(index), batch.ended(index)
+            assert state.current_seat == out.seat[index]
+            assert (state.observation() == out.observation[index]).all()
+            assert (state.legal_mask() == batch.unpack(out.mask)[index]).all()
+            assert (last is None) or last.is_over
+            if out.done[index]:
+                assert last.returns() == pytest.approx(out.reward[index])
+                assert dizaine.verify(last.record())["over"]
+                ended += 1
+    assert ended > 3
+    batch.reset(out)
+    assert [batch.ended(index) for index in range(3)] == [None] * 3
+    for index in (-1, 3, 2**64):
+        with pytest.raises(IndexError, match="games are 0 to 2"):
+            batch.state(index)
+    short = dizaine.Batch("bluff", players=3, size=3)
+    short.reset(short.buffers())
+    for look in (short.state, short.ended):
+        with pytest.raises(ValueError, match="history=True"):
+            look(0)
 
 
 def test_some_games_begin_anew_and_the_others_stay():
@@ -134,11 +210,6 @@ def test_some_games_begin_anew_and_the_others_stay():
         assert (getattr(out, name)[~chosen] == getattr(before, name)[~chosen]).all()
     batch.reset(out, mask=chosen)
     assert (out.observation[chosen] != first[chosen]).any(), "without a seed these are new games"
-
-
-def run(program):
-    """Runs a program that would wait for ever if it failed. Isolated, so that it imports the wheel and not the sources."""
-    subprocess.run([sys.executable, "-I", "-c", program], check=True, timeout=120)
 
 
 def test_threads_may_share_a_batch():
@@ -160,6 +231,37 @@ for worker in workers:
 for worker in workers:
     worker.join()
 """)
+
+
+def test_what_another_thread_steps_into_is_not_read():
+    """While a step writes to a mask, no action is drawn from it: that is refused, and nothing else happens."""
+    batch = dizaine.Batch("bluff", players=5, size=4_000, threads=1, opponents={1: "novice"})
+    out = batch.buffers()
+    batch.reset(out)
+    refused = threading.Event()
+
+    def step():
+        while not refused.is_set():
+            batch.step(drawn, out)
+
+    drawn = np.full(4_000, -1)
+    stepping = threading.Thread(target=step)
+    stepping.start()
+    try:
+        while not refused.is_set():
+            try:
+                assert (batch.sample(out) >= 0).all()
+            except ValueError as error:
+                assert "no other thread may step into it now" in str(error)
+                refused.set()
+    finally:
+        refused.set()
+        stepping.join()
+
+
+def test_a_rollout_can_be_interrupted():
+    """After that the batch can be used."""
+    interrupt("batch.rollout(10**12)")
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")

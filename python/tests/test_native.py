@@ -8,7 +8,7 @@ import random
 import dizaine
 import numpy as np
 import pytest
-from conftest import TABLES
+from conftest import TABLES, interrupt
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
@@ -148,6 +148,92 @@ def test_errors_say_what_to_do():
         dizaine.verify(record)
 
 
+@pytest.mark.parametrize("beyond", [-1, 2**31, 2**63, 2**64, 2**128, -(2**63) - 1, -(10**60)])
+def test_integers_of_any_size_are_refused_in_sentences(beyond):
+    game = dizaine.Game("dix", players=2)
+    state, record = game.new_state(seed=1), game.new_state(seed=1).record()
+    for call in (state.observation, state.view, state.legal_actions, state.odds, lambda seat: state.apply(0, seat)):
+        with pytest.raises(IndexError, match="there is no seat .*; seats are 0 to 1"):
+            call(beyond)
+    for call in (game.action, game.action_words):
+        with pytest.raises(IndexError, match="dix has no action .*; its actions are 0 to"):
+            call(beyond)
+    with pytest.raises(dizaine.IllegalAction, match="dix has no action .*; see `Game.num_actions`"):
+        state.apply(beyond)
+    with pytest.raises(dizaine.BadOptions, match="from 1 to 5"):
+        dizaine.Game("dix", players=beyond)
+    with pytest.raises(dizaine.BadOptions, match="from 4 to 10"):
+        dizaine.Game("dix", level=beyond)
+    if not 0 <= beyond < 2**64:
+        for call in (
+            game.new_state,
+            state.copy,
+            lambda seed: dizaine.bot("dix", "novice", seed=seed),
+            lambda seed: dizaine.replay(record, seed=seed),
+            lambda seed: dizaine.arena("dix", ["novice", "random"], games=2, seed=seed),
+            lambda seed: dizaine.Batch("dix", seed=seed),
+        ):
+            with pytest.raises(ValueError, match="seed is an integer from 0 to 18446744073709551615, not"):
+                call(beyond)
+    if not 0 <= beyond < 2**32:
+        for call in (
+            lambda budget: dizaine.bot("dix", "novice", budget=budget),
+            lambda budget: dizaine.Batch("dix", budget=budget),
+        ):
+            with pytest.raises(ValueError, match="budget is an integer from 0 to"):
+                call(beyond)
+        with pytest.raises(ValueError, match="games is an integer from 1 to"):
+            dizaine.arena("dix", ["novice", "random"], games=beyond)
+    if beyond < 0:
+        with pytest.raises(ValueError, match="threads is an integer from 1"):
+            dizaine.Batch("dix", threads=beyond)
+        with pytest.raises(ValueError, match="size is an integer from 1"):
+            dizaine.Batch("dix", size=beyond)
+    assert state.record() == record, "nothing has changed"
+
+
+def test_what_is_no_integer_is_no_action():
+    state = dizaine.Game("dix", players=2).new_state(seed=1)
+    for wrong in (0.0, "0", None, [0], np.array([0.0])):
+        with pytest.raises(TypeError):
+            state.apply(wrong)
+
+
+def test_a_seed_of_a_record_stays_an_integer():
+    """No number of JSON becomes a float on its way, and no record without a set-up becomes a state."""
+    game = dizaine.Game("dix", players=2)
+    record = game.new_state(seed=1).record()
+    for number in (2**63, 2**64 - 1, -(2**63)):
+        with pytest.raises(ValueError, match=f"^{number} is no action"):
+            game.action_id(number)
+    with pytest.raises(dizaine.BadRecord, match="set-up"):
+        dizaine.replay({**record, "moves": []})
+
+
+def test_a_replayed_game_goes_on_with_the_seed_that_it_is_given():
+    record = dizaine.Game("dix", players=2).new_state(seed=1).record()
+
+    def end(**seed):
+        state = dizaine.replay(record, **seed)
+        state.play_random()
+        return state.record()
+
+    assert end(seed=5) == end(seed=5) != end(seed=6)
+    assert end() == end(seed=0)
+
+
+@pytest.mark.parametrize("name", dizaine.games())
+def test_a_view_is_told_in_words(name):
+    game = dizaine.Game(name, players=3)
+    for seed in range(3):
+        state = game.new_state(seed)
+        assert "seat_1" in state.view_words(0) and "seat_1" not in state.view_words(1)
+        assert "You" in state.view_words(0) or "you" in state.view_words(0)
+        assert state.view_words("table") != state.view_words("table", "fr")
+        state.play_random()
+        assert state.view_words("table")
+
+
 @pytest.mark.parametrize("name", dizaine.games())
 def test_bots_play_whole_games(name):
     game = dizaine.Game(name, players=3)
@@ -211,6 +297,20 @@ def test_dicy_cards_is_solved():
         state.apply(perfect.choose(state))
     with pytest.raises(ValueError, match="only Dicy Cards for two"):
         dizaine.solve(dizaine.Game("dix"))
+    with pytest.raises(ValueError, match="drawn when it begins"):
+        dizaine.solve(dizaine.Game("dicy", target=5, mode="interglaglacique"))
+
+
+def test_a_perfect_bot_plays_only_what_was_solved():
+    perfect = dizaine.solve(dizaine.Game("dicy", players=2, target=5)).bot(seed=1)
+    # Who begins is no matter.
+    first = dizaine.Game("dicy", players=2, target=5, first=1).new_state(seed=1)
+    assert perfect.choose(first) in first.legal_actions()
+    for options in ({"target": 6}, {"target": 5, "mode": "b"}, {"target": 5, "players": 3}):
+        state = dizaine.Game("dicy", **options).new_state(seed=1)
+        for ask in (perfect.choose, perfect.weigh):
+            with pytest.raises(ValueError, match=r"dizaine\.solve\(state\.game\)"):
+                ask(state)
 
 
 def test_the_value_of_a_small_game_is_known():
@@ -223,12 +323,17 @@ def test_the_value_of_a_small_game_is_known():
         dizaine.first_mover_wins(dizaine.Game("bluff"))
 
 
+def test_solving_listens_to_signals_and_lets_other_threads_run():
+    interrupt("dizaine.solve(game)")
+
+
 def test_the_arena_tells_the_stronger_bot():
     report = dizaine.arena("retro", ["regular", "random"], games=60, seed=1)
     shares = {bot["name"]: bot for bot in report["bots"]}
     assert shares["regular"]["low"] > shares["random"]["high"]
     mean, low, high = dizaine.win_share([1.0, 0.5, 1.0, 0.5], 8)
     assert low < mean == 0.75 < high
+    assert dizaine.arena("retro", ["novice", "random"], games=2, threads=10**5)["bots"]
 
 
 def test_a_game_can_be_pickled():
