@@ -9,8 +9,13 @@ True
 Chance is explicit: every integer that the rules draw is a chance node with equally likely outcomes. A move whose draws are not yet known
 is done again from its beginning with one draw more. Calls out of turn become turns, as in ``dizaine.pettingzoo``.
 
-Lists are written with ``+`` between their items, because commas separate the parameters of a game's name. The parameter ``start`` lists
-actions and draws that have been done before the game begins: a position is studied like a game of its own, whose history begins empty.
+Lists are written with ``+`` between their items, because commas separate the parameters of a game's name. The parameter ``start`` lists,
+in brackets, the actions and draws that have been done before the game begins: a position is studied like a game of its own, whose history
+begins empty.
+
+>>> position = pyspiel.load_game("dizaine_bluff", {"players": 2, "dice": 1, "practice": True, "start": "[1+0+5]"})
+>>> position.new_initial_state().current_player()
+1
 
 The information state of a game with secrets is all that a seat has seen; that of a game without secrets is its view, because nothing
 else counts there.
@@ -31,7 +36,8 @@ MAX_CHANCE_OUTCOMES = 200
 MAX_GAME_LENGTH = 20_000
 # What stands between the items of a list.
 _AND = "+"
-# The parameter with the actions and draws before the game begins.
+# The parameter with the actions and draws before the game begins. It stands in brackets, because OpenSpiel reads digits and signs alone as a
+# number.
 _START = "start"
 
 
@@ -56,6 +62,14 @@ def _options(name: str, parameters: dict[str, Any]) -> dict[str, Any]:
             continue
         options[key] = value.split(_AND) if kinds[key]["kind"]["type"] == "several" else value
     return options
+
+
+def _done(start: str) -> list[int]:
+    """The actions and draws of the parameter ``start``."""
+    items = start.removeprefix("[").removesuffix("]")
+    if start and (f"[{items}]" != start or not all(item.isdecimal() for item in items.split(_AND) if items)):
+        raise ValueError(f"start lists actions and draws in brackets, as '[1+0+5]' does, not '{start}'")
+    return [int(item) for item in items.split(_AND) if item]
 
 
 def _secret(name: str) -> bool:
@@ -94,7 +108,7 @@ class DizaineGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, name: str, game_type: pyspiel.GameType, secret: bool, params: dict[str, Any]) -> None:
         self.table = Game(name, **_options(name, params))
-        self.begun = _again(self.table, secret, [int(action) for action in params.get(_START, "").split(_AND) if action])
+        self.begun = _again(self.table, secret, _done(params.get(_START, "")))
         self.most = np.maximum(self.table.feature_most, 1).astype(np.float32)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.num_actions,
@@ -128,13 +142,13 @@ class _Play:
         self.bound = self.state._apply_with(None, [])
 
     def apply(self, action: int) -> None:
-        """Takes an action, or makes the draw that is waited for."""
-        if self.bound is None:
-            self.action, self.draws = action, ()
-        else:
-            self.draws += (action,)
-        self.past = (action, self.past)
-        self.bound = self.state._apply_with(self.action, list(self.draws))
+        """Takes an action, or makes the draw that is waited for. What is refused changes nothing."""
+        doing, draws = (action, ()) if self.bound is None else (self.action, (*self.draws, action))
+        self.bound = self.state._apply_with(doing, list(draws))
+        self.action, self.draws, self.past = doing, draws, (action, self.past)
+
+    def is_set_up(self) -> bool:
+        return self.bound is None or self.action is not None
 
     def __deepcopy__(self, memo: Any) -> "_Play":
         """OpenSpiel copies states in this way."""
@@ -202,6 +216,8 @@ class DizaineState(pyspiel.State):  # type: ignore[misc]
 
     def information_state_string(self, player: int | None = None) -> str:
         seat, state = self.current_player() if player is None else player, self._play.state
+        if not self._play.is_set_up():
+            return ""
         return state.seen_text(seat) if self._play.secret else state.view_text(seat)
 
     def observation_string(self, player: int | None = None) -> str:

@@ -51,7 +51,7 @@ def position(game: dizaine.Game) -> str:
     for card in ("two_any", "straight", "two_pairs"):
         done += [act({"freeze": card}), act({"reroll": [2]}), *dice(2)]
     done += [act({"freeze": "odd"})]
-    return "+".join(map(str, done))
+    return f"[{'+'.join(map(str, done))}]"
 
 
 def learn_dicy(iterations: int, games: int) -> tuple[float, float, float]:

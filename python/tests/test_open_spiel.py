@@ -1,6 +1,7 @@
 """OpenSpiel's own checks."""
 
 import importlib.util
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -12,17 +13,21 @@ pyspiel = pytest.importorskip("pyspiel")
 import dizaine  # noqa: E402
 import dizaine.open_spiel  # noqa: E402, F401
 
-SMALL = [table for table in TABLES if table[1] in (2, 3)]
+# Small tables, the largest of each game, and DIX for one.
+MOST = {name: players for name, players, _ in TABLES}
+CHECKED = [table for table in TABLES if table[1] in (1, 2, 3, MOST[table[0]])]
+# DiXkiBluff for two with one die each.
+DUEL = {"players": 2, "dice": 1, "practice": True}
 
 
-@pytest.mark.parametrize(("name", "players", "options"), SMALL)
+@pytest.mark.parametrize(("name", "players", "options"), CHECKED)
 def test_random_games_pass_the_official_check(name, players, options):
     game = pyspiel.load_game(f"dizaine_{name}", {"players": players, **options})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def test_chance_is_explicit():
-    game = pyspiel.load_game("dizaine_bluff", {"players": 2, "dice": 1, "practice": True})
+    game = pyspiel.load_game("dizaine_bluff", DUEL)
     state = game.new_initial_state()
     draws = []
     while state.is_chance_node():
@@ -57,7 +62,7 @@ def test_an_information_state_recalls_all_that_its_seat_knew_and_did(name, optio
 
 
 def test_an_observer_recalls_what_it_is_asked_to():
-    game = pyspiel.load_game("dizaine_bluff", {"players": 2, "dice": 1, "practice": True})
+    game = pyspiel.load_game("dizaine_bluff", DUEL)
     state = game.new_initial_state()
     for action in (0, 0, 1):
         state.apply_action(action)
@@ -69,14 +74,73 @@ def test_an_observer_recalls_what_it_is_asked_to():
 
 
 def test_a_position_is_a_game_of_its_own():
-    options = {"players": 2, "dice": 1, "practice": True}
+    options = DUEL
     state = pyspiel.load_game("dizaine_bluff", options).new_initial_state()
     for action in (1, 0, 5, 6):
         state.apply_action(action)
-    start = {"start": "+".join(map(str, state.history()))}
+    start = {"start": f"[{'+'.join(map(str, state.history()))}]"}
     begun = pyspiel.load_game("dizaine_bluff", options | start).new_initial_state()
     assert begun.history() == [] and begun.current_player() == state.current_player() == 0
     assert begun.information_state_string(0) == state.information_state_string(0)
+
+
+def test_a_game_is_loaded_again_from_its_own_text():
+    """A game with a position to start from, and games with other options, by name, by pickle and by OpenSpiel's own format."""
+    cards = "two_any+six_low+odd+straight+pair"
+    for name, options in (
+        ("bluff", {**DUEL, "die": "pi+bomb+character", "start": "[1+0+2]"}),
+        ("bluff", {**DUEL, "start": "[1]"}),
+        ("dicy", {"mode": "custom", "cards": cards, "first": 1, "target": 20, "start": "[]"}),
+        ("dix", {"players": 1, "level": 7}),
+        ("retro", {}),
+    ):
+        game = pyspiel.load_game(f"dizaine_{name}", options)
+        state = game.new_initial_state()
+        while not state.is_terminal() and len(state.history()) < 8:
+            state.apply_action(state.legal_actions()[-1])
+        assert str(pyspiel.load_game(str(game))) == str(pickle.loads(pickle.dumps(game))) == str(game)
+        text = pyspiel.serialize_game_and_state(game, state)
+        again, same = pyspiel.deserialize_game_and_state(text)
+        assert str(again) == str(game) and str(same) == str(state)
+        # The position to start from is there too.
+        assert str(again.new_initial_state()) == str(game.new_initial_state())
+    for wrong in ("1+0", "[1+]", "[1+x]", "[1", "[-1]", "[[1]]"):
+        with pytest.raises(ValueError, match=r"in brackets, as '\[1\+0\+5\]'"):
+            pyspiel.load_game("dizaine_bluff", {**DUEL, "start": wrong})
+
+
+def test_what_is_refused_changes_nothing():
+    state = pyspiel.load_game("dizaine_bluff", DUEL).new_initial_state()
+
+    def refuses(action, error, match):
+        before = str(state), state.current_player(), pickle.dumps(state._play)
+        with pytest.raises(error, match=match):
+            state.apply_action(action)
+        assert (str(state), state.current_player(), pickle.dumps(state._play)) == before
+
+    for draw in (2, 6, -2, 2**32):
+        refuses(draw, ValueError, "drawn|a draw is an integer")
+    state.apply_action(1)
+    refuses(6, ValueError, "6 cannot be drawn: this draw is an integer from 0 to 5")
+    for draw in (0, 5):
+        state.apply_action(draw)
+    for action in (0, 100_000, -2):
+        refuses(action, dizaine.IllegalAction, "seat 1, action")
+    state.apply_action(state.legal_actions()[0])
+    for start, match in (("[2]", "2 cannot be drawn"), ("[1+0+6]", "6 cannot be drawn"), ("[1+0+5+0]", "seat 1, action 0")):
+        with pytest.raises(ValueError, match=match):
+            pyspiel.load_game("dizaine_bluff", {**DUEL, "start": start})
+
+
+@pytest.mark.parametrize("name", dizaine.games())
+def test_nothing_is_known_before_the_set_up(name):
+    game = pyspiel.load_game(f"dizaine_{name}", {"players": 3})
+    state = game.new_initial_state()
+    while state.is_chance_node() and not state.table_state.record()["moves"]:
+        assert [state.information_state_string(seat) for seat in range(3)] == [""] * 3
+        assert state.table_state.seen("all") == [] and state.table_state.odds(0) is None
+        state.apply_action(0)
+    assert state.information_state_string(0)
 
 
 def test_mccfr_solves_a_round_with_one_die_each():
