@@ -6,8 +6,14 @@
 >>> observation, reward, terminated, truncated, info = env.step(info["action_mask"].argmax())
 >>> terminated
 False
+
+Importing this module registers ``dizaine/dix-v0``, ``dizaine/dicy-v0``, ``dizaine/bluff-v0`` and ``dizaine/retro-v0``:
+
+>>> import gymnasium
+>>> env = gymnasium.make("dizaine/retro-v0", players=3, opponents="regular", render_mode="ansi")
 """
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +24,8 @@ from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
-from ._dizaine import Game
+from . import _render
+from ._dizaine import Game, IllegalAction, State, games
 from .batch import Batch
 
 Opponents = str | Sequence[str]
@@ -36,13 +43,19 @@ def _seated(game: Game, opponents: Opponents, seat: int) -> dict[int, str]:
     return dict(zip(others, names, strict=True))
 
 
+def _words(batch: Batch, index: int, seat: int, over: bool) -> str:
+    """What the learning seat sees of a game, in words; what everyone sees once it is over."""
+    ended: State | None = batch.ended(index) if over else None
+    return batch.state(index).view_words(seat) if ended is None else ended.view_words("table")
+
+
 class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     """One seat of a table. ``info["action_mask"]`` says which actions are legal; an illegal one loses the game at once.
 
     The last observation of a game is what the seat knew before its last action, and the last mask is empty.
     """
 
-    metadata = {"render_modes": []}
+    metadata = {"render_modes": _render.MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -52,16 +65,19 @@ class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         opponents: Opponents = "novice",
         seat: int = 0,
         budget: int | None = None,
-        render_mode: None = None,
+        render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        self.render_mode = _render.checked(render_mode)
         self.game = Game(game, players, **options)
         self.seat = seat
         bots = _seated(self.game, opponents, seat)
-        self._batch = Batch(game, players, 1, threads=1, opponents=bots, budget=budget, **options)
+        history = render_mode is not None
+        self._batch = Batch(
+            game, players, 1, threads=1, opponents=bots, budget=budget, history=history, **options
+        )
         self._out = self._batch.buffers()
-        self._over = True
-        self.render_mode = render_mode
+        self._begun, self._over = False, True
         low = np.zeros(self.game.num_features, np.uint8)
         self.observation_space = spaces.Box(low, self.game.feature_most, dtype=np.uint8)
         self.action_space = spaces.Discrete(self.game.num_actions)
@@ -71,14 +87,14 @@ class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
         super().reset(seed=seed)
         self._batch.reset(self._out, int(self.np_random.integers(2**63)))
-        self._over = False
+        self._begun, self._over = True, False
         return self._out.observation[0].copy(), self._info()
 
     def step(self, action: Any) -> tuple[npt.NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         if self._over:
             raise ResetNeeded("no game is being played: call reset() first")
-        before = self._out.observation[0].copy()
-        if not self.action_space.contains(action) or not self._info()["action_mask"][action]:
+        before, action = self._out.observation[0].copy(), operator.index(action)
+        if not 0 <= action < self.game.num_actions or not self._info()["action_mask"][action]:
             self._over = True
             return before, -1.0, True, False, {**self._info(), "illegal": True}
         self._batch.step(np.array([action], np.int64), self._out)
@@ -87,6 +103,14 @@ class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         observation = before if self._over else self._out.observation[0].copy()
         return observation, reward, self._over, False, self._info()
 
+    def render(self) -> str | None:
+        """What the learning seat sees, in words; what everyone sees once the game is over."""
+        if self.render_mode is None:
+            return None
+        if not self._begun:
+            raise ResetNeeded("there is nothing to show: call reset() first")
+        return _words(self._batch, 0, self.seat, self._over)
+
     def _info(self) -> dict[str, Any]:
         if self._over:
             return {"action_mask": np.zeros(self.game.num_actions, np.int8)}
@@ -94,7 +118,7 @@ class DizaineEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
 
 
 class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Many tables at once, stepped by Rust threads. An illegal action raises ``IllegalAction``.
+    """Many tables at once, stepped by Rust threads. If one of the actions is illegal, ``IllegalAction`` is raised and no table is stepped.
 
     The last observation of a game is what the seat knew before its last action. The mask beside it is already that of the next game.
     """
@@ -110,25 +134,29 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
         budget: int | None = None,
         threads: int | None = None,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        render_mode: str | None = None,
         **options: Any,
     ) -> None:
         super().__init__()
+        self.render_mode = _render.checked(render_mode)
         self.game = Game(game, players, **options)
         self.seat = seat
         bots = _seated(self.game, opponents, seat)
+        history = render_mode is not None
         self._batch = Batch(
-            game, players, num_envs, threads=threads, opponents=bots, budget=budget, **options
+            game, players, num_envs, threads=threads, opponents=bots, budget=budget, history=history, **options
         )
         self._out = self._batch.buffers()
         self.num_envs = num_envs
         self.autoreset_mode = autoreset_mode
-        self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": []}
+        self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": _render.MODES, "render_fps": 1}
         low = np.zeros(self.game.num_features, np.uint8)
         self.single_observation_space = spaces.Box(low, self.game.feature_most, dtype=np.uint8)
         self.single_action_space = spaces.Discrete(self.game.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
-        # Which games are over, and what was shown last.
+        # What the seats can do, which games are over, and what was shown last.
+        self._mask: npt.NDArray[np.bool_] | None = None
         self._over = np.zeros(num_envs, np.bool_)
         self._last = self._out.observation.copy()
 
@@ -153,9 +181,10 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
     ) -> tuple[
         npt.NDArray[np.uint8], npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]
     ]:
-        waiting = self._over.copy()
+        waiting, actions = self._over.copy(), np.asarray(actions)
         if self.autoreset_mode is AutoresetMode.DISABLED and waiting.any():
             raise ValueError("some games are over: reset them with options={'reset_mask': ...}")
+        self._check(actions, waiting)
         self._batch.step(np.where(waiting, -1, actions).astype(np.int64), self._out)
         done = self._out.done.copy()
         reward = self._out.reward[:, self.seat].copy()
@@ -173,7 +202,40 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
             self._over = done.copy()
         return self._last.copy(), reward, done, np.zeros(self.num_envs, np.bool_), info
 
+    def _check(self, actions: npt.NDArray[Any], waiting: npt.NDArray[np.bool_]) -> None:
+        """Refuses actions that cannot be taken, except where the game is over: there they do not count."""
+        if self._mask is None:
+            raise ResetNeeded("no games are being played: call reset() first")
+        if actions.dtype.kind not in "iu":
+            raise TypeError(f"actions are an array of integers, not of {actions.dtype}")
+        if actions.shape != (self.num_envs,):
+            raise ValueError(f"actions have the shape ({self.num_envs},), one for each environment, not {actions.shape}")
+        known = (actions >= 0) & (actions < self.game.num_actions)
+        legal = known & self._mask[np.arange(self.num_envs), np.where(known, actions, 0)]
+        for index in (~(legal | waiting)).nonzero()[0]:
+            raise IllegalAction(
+                f"environment {index}, action {actions[index]}: it is not legal, and nothing has been stepped; "
+                "`info['action_mask']` says what is"
+            )
+
+    def render(self) -> tuple[str, ...] | None:
+        """What the learning seat sees of every game, in words; what everyone sees of a game that is over."""
+        if self.render_mode is None:
+            return None
+        if self._mask is None:
+            raise ResetNeeded("there is nothing to show: call reset() first")
+        return tuple(_words(self._batch, index, self.seat, over) for index, over in enumerate(self._over.tolist()))
+
     def _info(self) -> dict[str, Any]:
-        mask = self._batch.unpack(self._out.mask).astype(np.int8)
+        self._mask = self._batch.unpack(self._out.mask)
         # Gymnasium's wrappers look up for which games there is an entry.
-        return {"action_mask": mask, "_action_mask": np.ones(self.num_envs, np.bool_)}
+        return {"action_mask": self._mask.astype(np.int8), "_action_mask": np.ones(self.num_envs, np.bool_)}
+
+
+for _name in games():
+    gymnasium.register(
+        f"dizaine/{_name}-v0",
+        entry_point="dizaine.gymnasium:DizaineEnv",
+        vector_entry_point="dizaine.gymnasium:DizaineVectorEnv",
+        kwargs={"game": _name},
+    )

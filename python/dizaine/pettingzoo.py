@@ -21,6 +21,7 @@ and each of them acts or waits (the last action).
 0.0
 """
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -29,6 +30,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
+from . import _render
 from ._dizaine import Game, State
 
 
@@ -48,10 +50,10 @@ class _Table:
         self.game = Game(game, players, **options)
         self.metadata = {
             "name": f"dizaine_{game}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": _render.MODES,
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
+        self.render_mode = _render.checked(render_mode)
         self.max_cycles = max_cycles
         seats = [seat for seat in range(self.game.num_seats) if seat not in self.game.automatic_seats]
         self.possible_agents = [f"seat_{seat}" for seat in seats]
@@ -77,11 +79,11 @@ class _Table:
         return self._state().observation(self._seats[agent])
 
     def render(self) -> str | None:
-        """The view of the seat that decides, or of the table once the game is over."""
+        """What the seat that decides sees, in words; what everyone sees once the game is over."""
         if self.render_mode is None:
             return None
         state = self._state()
-        return repr(state.view("table" if state.is_over else None))
+        return state.view_words("table" if state.is_over else None)
 
     def close(self) -> None:
         self.state_of_game = None
@@ -141,7 +143,7 @@ class DizaineEnv(_Table, AECEnv):  # type: ignore[misc]
         if action is None:
             raise ValueError(f"{agent} has to decide: pass an action that info['action_mask'] allows")
         state = self._state()
-        state.apply(int(action))
+        state.apply(operator.index(action))
         self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._won()
@@ -173,7 +175,12 @@ class DizaineParallelEnv(_Table, ParallelEnv):  # type: ignore[misc]
         dict[str, dict[str, Any]],
     ]:
         state, agents = self._state(), self.agents
-        action, legal = int(actions[self._deciding()]), state.legal_actions()
+        if not agents:
+            raise RuntimeError("the game has ended: call reset() first")
+        deciding = self._deciding()
+        if deciding not in actions:
+            raise ValueError(f"{deciding} has to decide: pass an action for every agent")
+        action, legal = operator.index(actions[deciding]), state.legal_actions()
         state.apply(action if action in legal else legal[0])
         self.cycles += 1
         observations, infos = {agent: self.observe(agent) for agent in agents}, self._masks()

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from conftest import TABLES
 
-pytest.importorskip("gymnasium")
+gymnasium = pytest.importorskip("gymnasium")
 
 from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
@@ -21,9 +21,82 @@ from dizaine.gymnasium import DizaineEnv, DizaineVectorEnv  # noqa: E402
 def test_the_environment_passes_the_official_check(name, players, options):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # It has no specification, because it is not made by name.
-        warnings.filterwarnings("ignore", message=".*spec.*")
-        check_env(DizaineEnv(name, players=players, opponents="random", **options), skip_render_check=True)
+        env = gymnasium.make(f"dizaine/{name}-v0", players=players, opponents="random", **options)
+        check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("name", dizaine.games())
+def test_environments_are_made_by_name(name):
+    envs = gymnasium.make_vec(f"dizaine/{name}-v0", num_envs=3, players=2 if name != "bluff" else 3, opponents="random")
+    assert isinstance(envs.unwrapped, DizaineVectorEnv) and envs.reset(seed=1)[0].shape[0] == 3
+
+
+@pytest.mark.parametrize("name", ["dix", "retro"])
+def test_one_environment_and_many_play_the_same_game_with_the_same_seed(name):
+    one = DizaineEnv(name, players=2, opponents="novice")
+    many = DizaineVectorEnv(name, players=2, num_envs=3, opponents="novice")
+    for seed in range(3):
+        (observation, info), (observations, infos) = one.reset(seed=seed), many.reset(seed=seed)
+        over = False
+        while not over:
+            assert (observation == observations[0]).all() and (info["action_mask"] == infos["action_mask"][0]).all()
+            actions = infos["action_mask"].argmax(axis=1)
+            observation, reward, over, _, info = one.step(actions[0])
+            observations, rewards, terminated, _, infos = many.step(actions)
+            assert (reward, over) == (rewards[0], terminated[0])
+        assert (observation == observations[0]).all()
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_what_is_rendered_is_told_in_words(players):
+    kinds = {"players": players, "opponents": "random", "render_mode": "ansi"}
+    env, envs = DizaineEnv("dix", **kinds), DizaineVectorEnv("dix", num_envs=2, **kinds)
+    for early in (env, envs):
+        with pytest.raises(ResetNeeded, match="reset"):
+            early.render()
+    _, info = env.reset(seed=1)
+    _, infos = envs.reset(seed=1)
+    assert "You: 0 points" in env.render() and env.render() == envs.render()[0] and len(envs.render()) == 2
+    over = np.array([False])
+    while not over[0]:
+        actions = infos["action_mask"].argmax(axis=1)
+        _, _, ended, _, info = env.step(actions[0])
+        _, _, over, _, infos = envs.step(actions)
+        assert env.render() == envs.render()[0]
+    assert ended and "You" not in env.render()
+    assert DizaineEnv("dix").render() is None and DizaineVectorEnv("dix").render() is None
+    for kind in (DizaineEnv, DizaineVectorEnv):
+        with pytest.raises(ValueError, match="no render mode 'human'; there are: None, 'ansi'"):
+            kind("dix", render_mode="human")
+
+
+def test_a_wrong_action_stops_every_environment_before_it_is_stepped():
+    envs = DizaineVectorEnv("dix", players=2, num_envs=3)
+    with pytest.raises(ResetNeeded):
+        envs.step(np.zeros(3, np.int64))
+    _, info = envs.reset(seed=1)
+    legal = info["action_mask"].argmax(axis=1)
+    beside = envs._batch.buffers()
+
+    def refuses(actions, error, match):
+        envs._batch.step(np.full(3, -1), beside)
+        before = beside.observation.copy()
+        with pytest.raises(error, match=match):
+            envs.step(actions)
+        envs._batch.step(np.full(3, -1), beside)
+        assert (beside.observation == before).all()
+
+    for wrong in (-1, -2, envs.game.num_actions, info["action_mask"][2].argmin()):
+        actions = legal.copy()
+        actions[2] = wrong
+        refuses(actions, dizaine.IllegalAction, f"environment 2, action {wrong}: .*nothing has been stepped")
+        refuses(actions.tolist(), dizaine.IllegalAction, "environment 2")
+    refuses(legal.astype(float), TypeError, "integers, not of float64")
+    refuses(legal > 0, TypeError, "integers, not of bool")
+    refuses(legal[:2], ValueError, r"the shape \(3,\)")
+    refuses(legal[:, None], ValueError, r"the shape \(3,\)")
+    refuses(np.full(3, 2**64 - 1, np.uint64), dizaine.IllegalAction, "environment 0")
+    envs.step(legal.astype(np.uint16))
 
 
 def test_illegal_actions_lose():
@@ -33,6 +106,13 @@ def test_illegal_actions_lose():
     assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
     with pytest.raises(ResetNeeded):
         env.step(0)
+    env.reset(seed=1)
+    for wrong in (0.0, "0", None):
+        with pytest.raises(TypeError):
+            env.step(wrong)
+    for wrong in (-1, 2**64):
+        env.reset(seed=1)
+        assert env.step(wrong)[1:3] == (-1.0, True)
     with pytest.raises(ResetNeeded):
         DizaineEnv("dix", players=2).step(0)
 

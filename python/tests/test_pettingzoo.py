@@ -60,3 +60,40 @@ def test_a_game_can_be_cut_short():
         cut.step(cut.action_space(agent).sample(info["action_mask"]))
         steps += 1
     assert steps == 7
+
+
+def test_what_is_rendered_is_told_in_words():
+    table = raw_env("dix", players=2, render_mode="ansi")
+    table.reset(seed=1)
+    assert "You: 0 points" in table.render()
+    table.state_of_game.play_random()
+    assert "You" not in table.render()
+    for make in (raw_env, parallel_env):
+        assert make("dix").render() is None
+        with pytest.raises(ValueError, match="no render mode 'human'; there are: None, 'ansi'"):
+            make("dix", render_mode="human")
+
+
+def test_what_is_no_action_is_refused():
+    one, all_at_once = raw_env("dix", players=2), parallel_env("dix", players=2)
+    one.reset(seed=1)
+    for wrong in (0.0, "0"):
+        with pytest.raises(TypeError):
+            one.step(wrong)
+    all_at_once.reset(seed=1)
+    with pytest.raises(TypeError):
+        all_at_once.step({agent: 0.0 for agent in all_at_once.agents})
+    with pytest.raises(ValueError, match="pass an action for every agent"):
+        all_at_once.step({})
+
+
+def test_a_parallel_game_that_has_ended_is_not_stepped():
+    for most in (None, 3):
+        table = parallel_env("dix", players=2, max_cycles=most)
+        with pytest.raises(RuntimeError, match="call reset"):
+            table.step({})
+        _, infos = table.reset(seed=1)
+        while table.agents:
+            *_, infos = table.step({agent: int(info["action_mask"].argmax()) for agent, info in infos.items()})
+        with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+            table.step({"seat_0": 0, "seat_1": 0})
