@@ -170,7 +170,9 @@ def singles():
         spans = {kind: f"{min(found):.1f} to {max(found):.1f}" for kind, found in ratios.items() if found}
         told = ", ".join(f"{span} times OpenSpiel's {kind}" for kind, span in spans.items())
         print(f"  {title}: {told}")
-        if ratios["Python"] and min(ratios["Python"]) < TIMES:
+        if not ratios["Python"]:
+            slow.append(f"{title}: not compared, because no game of OpenSpiel was measured")
+        elif min(ratios["Python"]) < TIMES:
             slow.append(f"{title}: {min(ratios['Python']):.1f} times OpenSpiel's loop, not {TIMES}")
     return slow
 
