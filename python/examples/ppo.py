@@ -170,7 +170,7 @@ def imitate(agent: Agent, optimizer: torch.optim.Optimizer, game: dizaine.Game, 
             optimizer.step()
 
 
-def train(settings: Settings, report=print) -> tuple[Agent, list[tuple[float, int, float]]]:
+def train(settings: Settings, report: Callable[..., None] = print) -> tuple[Agent, list[tuple[float, int, float]]]:
     """The agent, and its curve: minutes, steps, and the share of the games it has won since the last point."""
     torch.set_num_threads(1)
     torch.manual_seed(settings.seed)
