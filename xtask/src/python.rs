@@ -16,6 +16,9 @@ const FREE_THREADED: &str = "--no-default-features --interpreter python3.14t";
 const QUICK: &str = "quick";
 const RELEASE: &str = "release";
 
+/// The readers of these files may have installed nothing but the wheel.
+const READMES: [&str; 2] = ["README.md", "README.fr.md"];
+
 /// Builds the wheel and tests it. What was installed and compiled before is used again.
 pub(crate) fn test() -> Result<(), String> {
     let environment = environment("python3", ".venv", Some(REQUIREMENTS))?;
@@ -50,12 +53,24 @@ pub(crate) fn examples() -> Result<(), String> {
     run(environment.program("jupyter-execute").current_dir("python/examples").arg("study.ipynb"))
 }
 
-/// The wheel, in an environment that holds only it and numpy, runs the examples of its README.
+/// The wheel, in an environment that holds only it and numpy, runs the examples of its README and of those of the repository.
 fn alone(wheel: &Path) -> Result<(), String> {
     let environment = environment("python3", "target/alone", None)?;
     run(environment.pip().args(["install", "--quiet", "--force-reinstall", "numpy"]).arg(wheel))?;
     // Isolated, so that the wheel is imported and not the sources beside the README.
-    run(environment.python().args(["-I", "-m", "doctest", "README.md"]))
+    run(environment.python().args(["-I", "-m", "doctest", "README.md"]))?;
+    for readme in READMES {
+        let text = fs::read_to_string(readme).map_err(|error| format!("{readme}: {error}"))?;
+        let program = python_of(&text).ok_or_else(|| format!("{readme} has no example in Python"))?;
+        run(environment.python().args(["-I", "-c", program]))?;
+    }
+    Ok(())
+}
+
+/// The first block of Python in a page of Markdown.
+fn python_of(page: &str) -> Option<&str> {
+    let (_, begun) = page.split_once("\n```python\n")?;
+    Some(begun.split_once("\n```")?.0)
 }
 
 /// Builds and tests the wheel for free-threaded interpreters, where there is one.
@@ -138,5 +153,41 @@ impl Environment {
 
     fn pytest(&self, tests: &str) -> Result<(), String> {
         run(self.program("pytest").args(["--quiet", "--pyargs"]).args(tests.split(' ')))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The package has copies, because a wheel is built from its own folder.
+    const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+
+    /// The tests run in the folder of this crate.
+    fn read(path: &str) -> String {
+        fs::read_to_string(Path::new("..").join(path)).unwrap()
+    }
+
+    #[test]
+    fn the_package_has_the_version_and_the_licences_of_the_workspace() {
+        let version = |manifest: &str| {
+            let text = read(manifest);
+            let line = text.lines().find(|line| line.starts_with("version = ")).map(str::to_owned);
+            line.unwrap_or_else(|| panic!("{manifest} has no version"))
+        };
+        assert_eq!(version("python/Cargo.toml"), version("Cargo.toml"));
+        for licence in LICENCES {
+            assert_eq!(read(&format!("{FOLDER}/{licence}")), read(licence), "copy {licence} to {FOLDER}");
+        }
+    }
+
+    #[test]
+    fn the_first_block_of_python_is_found() {
+        let page = "text\n\n```\ncargo run\n```\n\n```python\nimport dizaine\nx = 1\n```\n\n```python\nother\n```\n";
+        assert_eq!(python_of(page), Some("import dizaine\nx = 1"));
+        assert_eq!(python_of("no example"), None);
+        for readme in READMES {
+            assert!(python_of(&read(readme)).is_some(), "{readme}");
+        }
     }
 }
