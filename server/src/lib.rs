@@ -4,6 +4,7 @@
 //! it. What a table does is decided by `room`; the server stores it, sends it and waits.
 
 mod actor;
+mod advice;
 mod analyses;
 mod clock;
 mod config;

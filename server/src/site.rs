@@ -14,6 +14,7 @@ use tokio::sync::{OnceCell, oneshot};
 use tokio::time::{Duration, interval};
 
 use crate::actor::{self, Ask, Handle};
+use crate::advice::Advised;
 use crate::analyses::Analyses;
 use crate::clock::Clock;
 use crate::config::{Config, Keep};
@@ -63,6 +64,8 @@ pub struct Site {
     pub(crate) thinkers: Arc<Thinkers>,
     /// Finished games that were explained lately.
     pub(crate) analyses: Analyses,
+    /// The guests whom experts advise now.
+    pub(crate) advised: Advised,
     /// The list of public tables that wait for players.
     pub(crate) open_tables: Kept,
     /// Requests to push services and webhooks.
@@ -87,6 +90,7 @@ impl Site {
         Arc::new_cyclic(|me| Self {
             store,
             analyses: Analyses::default(),
+            advised: Advised::default(),
             open_tables: Kept::default(),
             outgoing: Outgoing::new(config.private_endpoints),
             vapid: OnceCell::new(),
@@ -417,7 +421,7 @@ impl Site {
 }
 
 /// Every change leaves these maps valid, so a lock poisoned by a panic elsewhere can be used.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -6,27 +6,28 @@ use axum::extract::{Path, Query, State};
 use dizaine_analysis::{Analysis, Choice};
 use dizaine_core::Seat;
 use dizaine_protocol::{Code, Problem};
-use dizaine_store::SessionId;
 use serde::Deserialize;
 
 use super::Door;
+use super::guard::From;
 use super::problem::Failure;
 use super::session::Known;
 use super::tables::{asked, finished, table_id};
 use crate::actor::Ask;
+use crate::analyses::Asker;
 
 /// `GET /api/tables/ID/analysis`, of a game that is over: nothing is ever said of a running one.
 pub(super) async fn show(
     State(door): State<Door>,
     known: Option<Known>,
+    From(address): From,
     Path(id): Path<String>,
 ) -> Result<Json<Analysis>, Failure> {
     let guest = known.map(|known| known.guest);
-    // Everyone without a session shares one place in the queue.
-    let asker = guest.as_ref().map_or_else(|| SessionId::from_random([0; 16]), |guest| guest.id.clone());
+    let asker = Asker::new(guest.as_ref(), address);
     let table = table_id(&id)?;
     let record = finished(&door, guest, &table).await?;
-    let analysis = door.analysis(&table, *record, asker).await.ok_or(Code::NoAnalysis)?;
+    let analysis = door.analysis(&table, *record, asker).await?;
     Ok(Json((*analysis).clone()))
 }
 
