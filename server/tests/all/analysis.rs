@@ -1,8 +1,16 @@
-//! Finished games are explained, running ones never.
+//! Finished games are explained, running ones never; nobody is advised where it would be cheating.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use dizaine_room::GRACE_MS;
+use dizaine_server::Config;
+use dizaine_store::Sqlite;
 use serde_json::{Value, json};
 
-use crate::common::{Node, alone, begin};
+use crate::away::{notices, pass, two_people};
+use crate::common::{Node, alone, alone_on, begin, clock, config, start};
+use crate::events;
 use crate::replay::begun;
 
 async fn get(node: &Node, id: &str) -> (u16, Value) {
@@ -63,4 +71,68 @@ async fn nobody_is_advised_where_several_people_play() {
     let path = format!("/api/tables/{id}/advice?seat=0");
     let (status, refused) = node.request("GET", &path, Some(&ada), &json!(null)).await;
     assert_eq!((status, &refused["code"]), (403, &json!("no_coach")));
+}
+
+/// A table of an event: neither while it is played, nor after its own game, nor by the number of the event, which is no table.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_is_explained_after_its_last_game_and_nobody_is_advised() {
+    let node = alone_on(Arc::new(Sqlite::in_memory().unwrap())).await;
+    let (ada, bob, eve) = (node.guest("Ada").await, node.guest("Bob").await, node.guest("Eve").await);
+    let (event, tables, [mut first, mut second]) = events::begun(&node, &eve, [&ada, &bob]).await;
+    let ask = async |table: &str, what: &str, token: &str| {
+        let path = format!("/api/tables/{table}/{what}");
+        let (status, answer) = node.request("GET", &path, Some(token), &json!(null)).await;
+        (status, answer["code"].as_str().unwrap_or_default().to_owned())
+    };
+    let refused = |status: u16, code: &str| (status, code.to_owned());
+    for (table, token) in tables.iter().zip([&ada, &bob]) {
+        assert_eq!(ask(table, "advice?seat=0", token).await, refused(403, "no_coach"));
+        assert_eq!(ask(table, "advice?seat=0", &eve).await, refused(403, "not_your_seat"), "the host");
+        assert_eq!(ask(table, "analysis", token).await, refused(409, "not_over"));
+    }
+    for what in ["analysis", "advice?seat=0", "record", "replay?viewer=all"] {
+        assert_eq!(ask(&event, what, &eve).await, refused(404, "no_table"), "{what}");
+    }
+    first.play_to_the_end(1).await;
+    assert_eq!(ask(&tables[0], "analysis", &ada).await, refused(409, "sealed"));
+    assert_eq!(ask(&tables[1], "advice?seat=0", &bob).await, refused(403, "no_coach"));
+    second.play_to_the_end(2).await;
+    first.hear_until(|message| message["table"]["deal"]["open"] == true).await;
+    assert_eq!(ask(&tables[0], "analysis", &ada).await, refused(200, ""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_everyone_left_has_no_analysis() {
+    let node = alone().await;
+    let (id, _, mut one, mut two) = two_people(&node, json!({ "pace": "instant" })).await;
+    one.say(json!({ "type": "leave", "seat": 0 })).await;
+    two.say(json!({ "type": "leave", "seat": 1 })).await;
+    two.hear_until(|message| message["table"]["stage"] == "abandoned").await;
+    for _ in 0..2 {
+        let (status, refused) = get(&node, &id).await;
+        assert_eq!((status, &refused["code"]), (404, &json!("no_analysis")), "{refused}");
+    }
+}
+
+/// How far the clock of the next test was set forward, in milliseconds.
+static LATER: AtomicU64 = AtomicU64::new(0);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_explained_in_which_bots_decided_for_people() {
+    let clock = || clock().after(LATER.load(Relaxed));
+    let node = start(Arc::new(Sqlite::in_memory().unwrap()), Config { clock, ..config() }).await;
+    let (id, _, mut one, two) = two_people(&node, json!({ "clock": "fast", "pace": "instant" })).await;
+    pass(&LATER, 30_000, &mut one).await;
+    notices(&mut one, "late").await;
+    drop(two);
+    one.hear_until(|told| told["table"]["seats"][1]["place"]["connected"] == false).await;
+    pass(&LATER, GRACE_MS, &mut one).await;
+    notices(&mut one, "away_gone").await;
+    one.say(json!({ "type": "vote", "seat": 1, "choice": "bot" })).await;
+    notices(&mut one, "stood_in").await;
+    one.play_to_the_end(1).await;
+    let (status, analysis) = get(&node, &id).await;
+    assert_eq!(status, 200, "{analysis}");
+    let decided = analysis["decisions"].as_array().unwrap().iter().map(|decision| &decision["seat"]);
+    assert!(decided.clone().any(|seat| *seat == 0) && decided.clone().any(|seat| *seat == 1));
 }

@@ -20,13 +20,13 @@ async fn node(clock: fn() -> Millis) -> Node {
 }
 
 /// Lets the time pass, and wakes the table.
-async fn pass(time: &AtomicU64, ms: u64, client: &mut Client) {
+pub(crate) async fn pass(time: &AtomicU64, ms: u64, client: &mut Client) {
     time.fetch_add(ms, Relaxed);
     client.say(json!({ "type": "ping" })).await;
 }
 
 /// The kinds of the notices that a client is told, once the last of them is `last`.
-async fn notices(client: &mut Client, last: &str) -> Vec<Value> {
+pub(crate) async fn notices(client: &mut Client, last: &str) -> Vec<Value> {
     let is_last = |told: &Value| {
         told["notices"].as_array().and_then(|all| all.last()).is_some_and(|one| one["what"] == last)
     };
@@ -34,7 +34,8 @@ async fn notices(client: &mut Client, last: &str) -> Vec<Value> {
     told["notices"].as_array().unwrap().clone()
 }
 
-async fn two_people(node: &Node, settings: Value) -> (String, [String; 2], Client, Client) {
+/// A game of two people that has begun.
+pub(crate) async fn two_people(node: &Node, settings: Value) -> (String, [String; 2], Client, Client) {
     let (ada, bob) = (node.guest("Ada").await, node.guest("Bob").await);
     let id =
         node.table(&ada, &json!({ "game": "dix", "options": { "players": 2 }, "settings": settings })).await;

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 
 use crate::common::{Client, Node, config, start};
 use dizaine_core::{Record, fairness};
-use dizaine_store::{Logs, Millis, Sqlite};
+use dizaine_store::{Logs, Millis, Sqlite, TableId};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 const DAY_MS: u64 = 24 * 3_600_000;
 /// A moment within day 20,000.
@@ -189,6 +190,14 @@ async fn every_game_begins_at_once_against_its_bots_and_names_are_forgotten() {
     let ids = node.request("GET", "/api/tables/mine", Some(&zoe), &Value::Null).await.1;
     assert_eq!(ids.as_array().unwrap().len(), dizaine_games::NAMES.len());
     let game = dizaine_games::NAMES[0];
+    let hash = Sha256::digest(format!("dizaine ledger daily {game} 20000"));
+    let ledger = TableId::from_random(hash[..TableId::BYTES].try_into().unwrap());
+    assert!(!store.read(&ledger, 0).await.unwrap().is_empty());
+    for what in ["record", "analysis", "advice?seat=0", "replay?viewer=all"] {
+        let path = format!("/api/tables/{ledger}/{what}");
+        let (status, refused) = node.request("GET", &path, Some(&zoe), &Value::Null).await;
+        assert_eq!((status, &refused["code"]), (404, &json!("no_table")), "{what}");
+    }
     assert_eq!(of(&daily(&node, None, "").await, game)["tries"], 1);
     assert_eq!(node.request("DELETE", "/api/session", Some(&zoe), &Value::Null).await.0, 200);
     assert!(!daily(&node, None, "").await.to_string().contains("Zénobie"));

@@ -66,7 +66,7 @@ async fn seated(
 }
 
 /// Opens an event of two tables at which two people sit, and starts it.
-async fn begun(node: &Node, host: &str, people: [&str; 2]) -> (String, Vec<String>, [Client; 2]) {
+pub(crate) async fn begun(node: &Node, host: &str, people: [&str; 2]) -> (String, Vec<String>, [Client; 2]) {
     let (event, tables, mut clients) = seated(node, host, people, "none").await;
     assert_eq!(start(node, host, &event).await.0, 200);
     // Both browsers have to tell their nonces.
