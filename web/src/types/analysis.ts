@@ -95,6 +95,10 @@ number: number,
  */
 seat: Seat,
 /**
+ * Whether a bot chose in the place of the person who holds the seat.
+ */
+bot: boolean,
+/**
  * What was chosen.
  */
 chosen: Choice,
@@ -158,6 +162,10 @@ result: number,
  */
 luck: number,
 /**
+ * The standard error of `luck`: that of the means over chance that were sampled.
+ */
+luck_error: number,
+/**
  * What the player's own moves gave.
  */
 own: number,
@@ -166,7 +174,7 @@ own: number,
  */
 gifts: number,
 /**
- * The number of decisions between several choices.
+ * The number of the player's decisions between several choices. Those that a bot made in the place of a person do not count.
  */
 decisions: number,
 /**
