@@ -96,7 +96,8 @@ export function offline(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const made = Object.keys(bundle).filter((name) => name !== 'index.html');
-        const files = ['', ...made, 'manifest.webmanifest', ...pictures()];
+        const engines = made.filter((name) => name.endsWith('.wasm'));
+        const files = ['', ...made.filter((name) => !engines.includes(name)), 'manifest.webmanifest', ...pictures()];
         const version = createHash('sha256');
         for (const part of [
           ...made,
@@ -105,7 +106,8 @@ export function offline(): Plugin {
         ])
           version.update(part);
         for (const name of pictures()) version.update(readFileSync(join(here, '../public', name)));
-        const head = `const FILES = ${JSON.stringify(files)};\nconst VERSION = ${JSON.stringify(version.digest('hex').slice(0, 16))};\n`;
+        const lists = `const FILES = ${JSON.stringify(files)};\nconst ENGINES = ${JSON.stringify(engines)};\n`;
+        const head = `${lists}const VERSION = ${JSON.stringify(version.digest('hex').slice(0, 16))};\n`;
         const source = head + ['service.js', 'push.js'].map((name) => readFileSync(join(here, name), 'utf8')).join('\n');
         for (const name of PHONES.names)
           this.emitFile({

@@ -1,5 +1,5 @@
-// The service worker: keeps the files of the page, its engine included, so that it opens and plays without a network. `build/offline.ts`
-// puts the list of the files before this text, and a version that changes with them.
+// The service worker: keeps the files of the page, so that it opens without a network, and its engines once the page says that somebody may
+// play without a server. `build/offline.ts` puts the lists of the files before this text, and a version that changes with them.
 //
 // Nobody is kept in an old version: a page is asked for over the network first. The page that was kept is shown only without a network, or
 // with one that does not answer in time; even then the browser looks for a newer service worker. Files with a hash in their names never
@@ -7,7 +7,7 @@
 // the version before may still need stays until the version after. Nothing that belongs to a table of a server is kept: only the files of
 // the list are, and what a server says of tables does not pass through here.
 
-/* global FILES, VERSION */
+/* global FILES, ENGINES, VERSION */
 const NAME = 'dizaine ';
 const CACHE = NAME + VERSION;
 const { scope } = self.registration;
@@ -30,9 +30,23 @@ async function fetched(file) {
   return response;
 }
 
-async function install() {
+async function keep(files) {
   const cache = await caches.open(CACHE);
-  await Promise.all(FILES.map(async (file) => cache.put(address(file), await fetched(file))));
+  const missing = async (file) => !(await cache.match(address(file)));
+  await Promise.all(files.map(async (file) => (await missing(file)) && cache.put(address(file), await fetched(file))));
+}
+
+/** Whether the version before has kept its engines: whoever could play without a network still can. */
+async function keepsEngines() {
+  for (const name of await caches.keys()) {
+    const urls = name.startsWith(NAME) ? await (await caches.open(name)).keys() : [];
+    if (urls.some(({ url }) => url.endsWith('.wasm'))) return true;
+  }
+  return false;
+}
+
+async function install() {
+  await keep((await keepsEngines()) ? [...FILES, ...ENGINES] : FILES);
 }
 
 async function activate() {
@@ -66,8 +80,10 @@ async function file(request) {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
+  // Without a network for now, the page asks again.
+  if (event.data === 'keep engines') event.waitUntil(keep(ENGINES).catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
