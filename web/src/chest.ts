@@ -3,6 +3,7 @@
 import engine from 'virtual:engine';
 import { isGame, type GameName } from './games';
 import { finished, remember, type Finished } from './history';
+import { Failure } from './net/failure';
 import { study } from './net/local';
 import { keep, recordOf } from './records';
 import type { Outcome, Record } from './types/core';
@@ -61,12 +62,14 @@ export interface Read {
 /** Whether files can be read here: a page without its engine cannot replay a record. */
 export const canRead = engine !== null;
 
-/** Replays a record by the rules; its outcome, or `null` if that fails. */
+/** Replays a record by the rules; its outcome, or `null` if it breaks them. */
 async function replay(record: Record): Promise<Outcome | null> {
   try {
     return await study<Outcome>(record, 'check');
-  } catch {
-    return null;
+  } catch (error) {
+    // An engine that stops says nothing of the record.
+    if (error instanceof Failure && error.problem) return null;
+    throw error;
   }
 }
 

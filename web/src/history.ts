@@ -15,6 +15,8 @@ export interface Finished {
   players: readonly { name: string; place: number; score: number }[];
   /** Whether it comes from a file. Then it counts for nothing. */
   imported?: true;
+  /** How often moves were taken back in it, if they were, or if the game went on from another one. Then it counts for nothing either. */
+  practice?: number;
 }
 
 /** What a person has done in one game. */
@@ -43,12 +45,15 @@ export function finished(): Finished[] {
   }
 }
 
-/** Keeps a game, once for each table and seat; false if it was kept before. */
+/** Keeps a game, once for each table and seat; false if it was kept before. One that has ended again, after moves were taken back, takes the
+ * place of what was. */
 export function remember(game: Finished): boolean {
   const before = finished();
-  if (before.some(({ table, seat }) => table === game.table && seat === game.seat)) return false;
+  const known = before.find(({ table, seat }) => table === game.table && seat === game.seat);
+  if (known && (game.practice === undefined || game.practice === known.practice)) return false;
+  const others = before.filter((other) => other !== known);
   try {
-    localStorage.setItem(KEY, JSON.stringify([game, ...before].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([game, ...others].slice(0, MOST)));
   } catch {
     // As above.
   }

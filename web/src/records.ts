@@ -20,11 +20,18 @@ function database(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'table' });
     request.onsuccess = () => {
       // Whoever wants to be forgotten erases the database, in whatever tab.
-      request.result.onversionchange = () => request.result.close();
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      // A browser may close it too, for want of room.
+      request.result.onclose = () => (opened = null);
       resolve(request.result);
     };
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
   });
+  // A browser that forbids it now may allow it later.
+  void opened.catch(() => (opened = null));
   return opened;
 }
 
@@ -34,7 +41,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
   });
 
-/** Keeps a record; one that is kept stays. */
+/** Keeps a record, in place of one of the same table. */
 export async function keep(kept: Kept): Promise<void> {
   await done((await database()).transaction(STORE, 'readwrite').objectStore(STORE).put(kept));
 }
@@ -52,14 +59,17 @@ export async function keptAt(address: string): Promise<Record> {
   return record;
 }
 
+/** Asks for the record of a finished game, and keeps it in place of what was kept of its table. */
+export async function renewed(table: string): Promise<Record | null> {
+  const record = await http.record(table);
+  if (record) await keep({ table, record });
+  return record;
+}
+
 /** The record of a finished game: kept, or asked for now and kept from then on; `null` if there is none any more, or not yet. */
 export async function recordOf(table: string): Promise<Record | null> {
   try {
-    const known = await kept(table);
-    if (known) return known;
-    const record = await http.record(table);
-    if (record) await keep({ table, record });
-    return record;
+    return (await kept(table)) ?? (await renewed(table));
   } catch {
     // The server has forgotten the table or does not answer, or the browser forbids storage.
     return null;

@@ -45,6 +45,8 @@ export class TableState {
   problem = $state.raw<Problem | null>(null);
   /** What is wrong with a table in this browser. */
   trouble = $state<Trouble | null>(null);
+  /** How often moves were taken back in a game that counts for nothing for that, or because it went on from another one. */
+  practice = $state<number | null>(null);
   /** Whether the person here has read that the browser does not keep the game. */
   #warned = false;
   /** Names and lines that were reported: all of them to the host, one's own to everyone else. */
@@ -84,6 +86,7 @@ export class TableState {
       changed: (state) => this.#changed(state),
       forget: () => [...this.#matches.keys()].forEach((seat) => this.#outdated.add(seat)),
       trouble: (trouble) => this.#troubled(trouble),
+      practice: (cuts) => (this.practice = cuts),
     });
     this.#plays = new Plays(this.#socket);
     this.#promises = new Promises(id, this.#socket);

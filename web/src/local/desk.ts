@@ -14,11 +14,14 @@ export interface Looker {
   lost(failed: boolean): void;
   /** What was seen of it is no longer so. */
   anew(): void;
+  /** The game is practice; moves were taken back so often. */
+  practice(cuts: number): void;
   /** The browser does not keep it. */
   unkept(): void;
 }
 
 interface Waiting {
+  asked: Asked;
   resolve(answer: unknown): void;
   reject(failure: Failure): void;
 }
@@ -38,12 +41,21 @@ class Clerk {
     readonly stopped: () => void,
   ) {}
 
-  ask(table: string | null, ask: Asked['ask']): Promise<unknown> {
-    const call = (this.#calls += 1);
+  ask(table: string | null, ask: Asked['ask'], left?: AbortSignal): Promise<unknown> {
+    const asked = { call: (this.#calls += 1), table, ask };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(call, { resolve, reject });
-      this.post({ call, table, ask });
+      this.#waiting.set(asked.call, { asked, resolve, reject });
+      left?.addEventListener('abort', () => this.#cancel(asked.call));
+      this.post(asked);
     });
+  }
+
+  /** Nobody waits for this answer any more. What others have asked is asked anew, and does not wait behind it. */
+  #cancel(call: number): void {
+    if (!this.#waiting.delete(call)) return;
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { asked } of this.#waiting.values()) this.post(asked);
   }
 
   post(asked: Asked): void {
@@ -104,9 +116,9 @@ class Desk {
     return this.#host.ask(table, ask);
   }
 
-  /** Asks about a record. */
-  study(record: GameRecord, about: Study): Promise<unknown> {
-    return this.#scholar.ask(null, { study: { record, about } });
+  /** Asks about a record, until nobody waits for the answer any more: `left`. */
+  study(record: GameRecord, about: Study, left?: AbortSignal): Promise<unknown> {
+    return this.#scholar.ask(null, { study: { record, about } }, left);
   }
 
   /** Nobody waits for what was asked about records any more. */
@@ -126,8 +138,10 @@ class Desk {
 
   #hear(told: Told & { table: string }): void {
     const looker = this.#lookers.get(told.table);
-    if ('messages' in told) for (const message of told.messages) looker?.receive(message);
-    else if ('anew' in told) looker?.anew();
+    if ('messages' in told) {
+      if (told.practice !== null) looker?.practice(told.practice);
+      for (const message of told.messages) looker?.receive(message);
+    } else if ('anew' in told) looker?.anew();
     else if ('unkept' in told) looker?.unkept();
     else looker?.lost(false);
   }

@@ -33,9 +33,9 @@ export class Engine {
     return new Engine(instance.exports as unknown as Exports);
   }
 
-  ask(ask: Ask): Reply {
+  ask(ask: Ask, now: number): Reply {
     const random = hex(crypto.getRandomValues(new Uint8Array(32)));
-    return this.call({ now: Date.now(), random, ask });
+    return this.call({ now, random, ask });
   }
 
   call(call: Call): Reply {

@@ -25,6 +25,8 @@ function database(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       };
+      // A browser may close it too, for want of room.
+      request.result.onclose = () => (opened = null);
       resolve(request.result);
     };
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
@@ -85,6 +87,21 @@ export function after({ head, lines: before }: Stored, { made, cut, lines, liste
     head: made ?? { ...head, listed: listed ?? head.listed, cuts },
     lines: [...(made ? [] : before.filter(({ number }) => cut === null || number < cut)), ...lines],
   };
+}
+
+/** How often moves were taken back in a game that is practice for that, or because it went on from another one; `null` for any other game. */
+export function practice({ head, lines }: Stored): number | null {
+  const { cuts = 0 } = head;
+  const goesOn = lines.some(({ entry }) => entry.startsWith('{"moved"') && entry.includes('"taken_over":true'));
+  return cuts > 0 || goesOn ? cuts : null;
+}
+
+/** When something last happened at a table. */
+export function lastTime({ lines }: Stored): number {
+  const said = lines
+    .flatMap(({ entry }) => Object.values(JSON.parse(entry) as object))
+    .map((what: { at?: unknown } | null) => what?.at);
+  return Math.max(0, ...said.filter((at) => typeof at === 'number'));
 }
 
 /** Stores what a reply says is to be stored of the table with this head, all or nothing. */

@@ -10,13 +10,21 @@ import { say } from '../words.svelte';
 import { desk } from './desk';
 import { heads } from './store';
 
+let lasting: Promise<boolean> | undefined;
+
+/** A game has begun here. Home shows it, and the browser is asked to keep it even where it runs out of room. */
+function begun(id: string): string {
+  settings.change({ local: true });
+  lasting ??= navigator.storage?.persist?.();
+  lasting?.catch(() => undefined);
+  return addressOf(id);
+}
+
 /** Makes a table against bots in this browser and starts its game; its address. */
 export async function play(game: GameName, options: Options, strength: string | null, name: string): Promise<string> {
   const table = { game, options, settings: ordinary() };
   const make = { table, name, colour: 0, strength: strength ?? usualStrength(game) };
-  const id = (await desk.ask(null, { make })) as string;
-  settings.change({ local: true });
-  return addressOf(id);
+  return begun((await desk.ask(null, { make })) as string);
 }
 
 /** Makes a table in this browser at which the game of a record goes on after one of its moves, at this seat and against bots; its address. */
@@ -25,9 +33,7 @@ export async function playFrom(record: GameRecord, at: number, seat: Seat): Prom
   const strength = usualStrength(record.game);
   const game = await desk.study(record, { from: { at, seat } });
   const from = { game, seat, settings: ordinary(), name, colour: settings.colour ?? 0, strength };
-  const id = (await desk.ask(null, { from })) as string;
-  settings.change({ local: true });
-  return addressOf(id);
+  return begun((await desk.ask(null, { from })) as string);
 }
 
 /** The games in this browser that are not over, the newest first. */

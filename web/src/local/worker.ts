@@ -3,8 +3,9 @@
 // tabs read the log again. Where the browser keeps nothing, or has no room left, a game goes on all the same, and the page is told.
 import type { Problem, ServerMessage } from '../types/protocol';
 import type { Ask, Reply, Stored } from './call';
+import { Clock } from './clock';
 import { Engine } from './engine';
-import { Overtaken, after, drop, forget, read, write } from './store';
+import { Overtaken, after, drop, forget, lastTime, practice, read, write } from './store';
 
 /** What the page sends. */
 export interface Asked {
@@ -20,7 +21,8 @@ export type Told =
   | { call: number; answer: unknown; problem: Problem | null }
   /** The engine has stopped, or storage has failed. */
   | { call: number; failed: string }
-  | { table: string; messages: ServerMessage[] }
+  /** `practice`: how often moves were taken back, if the game is practice. */
+  | { table: string; messages: ServerMessage[]; practice: number | null }
   /** Moves were taken back elsewhere: what was seen of the table is no longer so. */
   | { table: string; anew: true }
   /** The browser does not keep the table. */
@@ -29,11 +31,14 @@ export type Told =
   | { table: string; lost: true };
 
 const NO_TABLE: Problem = { code: 'no_table', status: 404, game: null, clause: null, args: {} };
+const DAMAGED: Problem = { ...NO_TABLE, code: 'damaged', status: 500 };
 
 const tell = (told: Told): void => postMessage(told);
 
 class Host {
-  readonly #engine: Promise<Engine>;
+  readonly #address: string;
+  #engine: Promise<Engine>;
+  readonly #clock = new Clock();
   #open: Stored | null = null;
   /** Tables that the browser does not keep. They last as long as this worker. */
   readonly #unkept = new Map<string, Stored>();
@@ -44,14 +49,20 @@ class Host {
   #last: Promise<void> = Promise.resolve();
   readonly #others = new BroadcastChannel('dizaine tables');
 
-  constructor(engine: Promise<Engine>) {
-    this.#engine = engine;
-    // Whoever asks is told that it failed.
-    engine.catch(() => undefined);
+  constructor(address: string) {
+    this.#address = address;
+    this.#engine = this.#start();
     this.#others.onmessage = ({ data }) =>
       this.inTurn(() => {
         if (this.#open?.head.id === data) this.#lose();
       });
+  }
+
+  #start(): Promise<Engine> {
+    const engine = Engine.load(this.#address);
+    // Whoever asks is told that it failed.
+    engine.catch(() => undefined);
+    return engine;
   }
 
   inTurn(work: () => void | Promise<void>): void {
@@ -59,6 +70,7 @@ class Host {
   }
 
   async serve({ call, table, ask }: Asked): Promise<void> {
+    const opens = table !== null && this.#open?.head.id !== table;
     try {
       if (ask === 'close' || ask === 'drop') {
         if (this.#open?.head.id === table) this.#close();
@@ -73,7 +85,7 @@ class Host {
       }
       if (typeof ask === 'object' && 'study' in ask) {
         // It is about no table: whatever is open stays as it is.
-        const { answer, problem } = (await this.#engine).ask(ask);
+        const { answer, problem } = (await this.#engine).ask(ask, this.#clock.now());
         tell({ call, answer, problem });
         return;
       }
@@ -81,7 +93,11 @@ class Host {
       tell({ call, answer: made ? made.id : answer, problem });
     } catch (error) {
       this.#close();
-      tell({ call, failed: String(error) });
+      if (opens && error instanceof WebAssembly.RuntimeError) {
+        // What was stored has stopped the engine. Another one can open other tables.
+        this.#engine = this.#start();
+        tell({ call, answer: null, problem: DAMAGED });
+      } else tell({ call, failed: String(error) });
     }
   }
 
@@ -91,8 +107,9 @@ class Host {
     this.#close();
     const stored = this.#unkept.get(table) ?? (await read(table));
     if (!stored) return NO_TABLE;
-    const { problem } = (await this.#engine).ask({ open: stored });
+    const { problem } = (await this.#engine).ask({ open: stored }, this.#clock.now());
     if (problem) return problem;
+    this.#clock.reach(lastTime(stored));
     this.#open = stored;
     const cuts = stored.head.cuts ?? 0;
     if ((this.#cuts.get(table) ?? cuts) !== cuts) tell({ table, anew: true });
@@ -124,7 +141,7 @@ class Host {
   /** Asks the engine, stores what it says is to be stored, and shows the page the rest. */
   async #ask(ask: Ask): Promise<Reply> {
     clearTimeout(this.#timer);
-    const reply = (await this.#engine).ask(ask);
+    const reply = (await this.#engine).ask(ask, this.#clock.now());
     const { made, again, cut, lines, listed, messages, next } = reply;
     const before = made ? { head: made, lines: [] } : this.#open;
     if (before && (made || again || cut !== null || lines.length > 0 || listed)) {
@@ -141,9 +158,9 @@ class Host {
       this.#others.postMessage(id);
     }
     const id = this.#open?.head.id;
-    if (id !== undefined && messages.length > 0) tell({ table: id, messages });
+    if (this.#open && id !== undefined && messages.length > 0) tell({ table: id, messages, practice: practice(this.#open) });
     if (id !== undefined && this.#unkept.has(id)) tell({ table: id, unkept: true });
-    if (next !== null) this.#timer = setTimeout(() => this.inTurn(() => this.#wake()), Math.max(0, next - Date.now()));
+    if (next !== null) this.#timer = setTimeout(() => this.inTurn(() => this.#wake()), Math.max(0, next - this.#clock.now()));
     return reply;
   }
 
@@ -152,7 +169,9 @@ class Host {
     if (!this.#unkept.has(head.id)) {
       try {
         await write(head, reply);
-        if (reply.made) await forget(head.id);
+        const made = reply.made ?? reply.again?.head;
+        // It is stored, whatever becomes of older games.
+        if (made) await forget(made.id).catch(() => undefined);
         return;
       } catch (error) {
         if (error instanceof Overtaken) throw error;
@@ -173,6 +192,6 @@ class Host {
 
 // The first message is the address of the engine.
 onmessage = ({ data }: MessageEvent<string>) => {
-  const host = new Host(Engine.load(data));
+  const host = new Host(data);
   onmessage = ({ data }: MessageEvent<Asked>) => host.inTurn(() => host.serve(data));
 };

@@ -120,11 +120,20 @@ export const screenPass = (table: string): Promise<ScreenPass> => request('GET',
 export const nextScreen = (table: string, word: string): Promise<ScreenPass> =>
   request('POST', `tables/${table}/screen/next`, { word });
 
-/** Where the record of a game can be downloaded. One that is in this browser is in the address itself. */
+const files = new WeakMap<GameRecord, string>();
+
+/** The address of a file that holds a record, as long as this page is open. */
+function fileOf(record: GameRecord): string {
+  const known = files.get(record);
+  if (known) return known;
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  files.set(record, address);
+  return address;
+}
+
+/** Where the record of a game can be downloaded. */
 export const recordAddress = (table: string, record: GameRecord | null = null): string =>
-  record && isHere(table)
-    ? `data:application/json,${encodeURIComponent(JSON.stringify(record))}`
-    : `/api/tables/${encodeURIComponent(table)}/record`;
+  record && isHere(table) ? fileOf(record) : `/api/tables/${encodeURIComponent(table)}/record`;
 
 /** The record of a finished game; `null` while it goes on, when the server gives only what this guest may see. */
 export async function record(table: string): Promise<GameRecord | null> {
@@ -157,6 +166,9 @@ export const analysis = (table: string, record: GameRecord): Promise<Analysis> =
 export const advice = (table: string, seat: Seat): Promise<Choice[]> =>
   isLocal(table) ? ask(table, 'advise') : request('GET', `tables/${encodeURIComponent(table)}/advice?seat=${seat}`);
 
-/** What `dizaine verify` finds in a record, found in this browser. */
-export const verify = (record: GameRecord, anchor: Anchor | null): Promise<{ verified: Verified } | { fault: ToldFault }> =>
-  study(record, { verify: { anchor } });
+/** What `dizaine verify` finds in a record, found in this browser; `left` once nobody waits for it any more. */
+export const verify = (
+  record: GameRecord,
+  anchor: Anchor | null,
+  left: AbortSignal,
+): Promise<{ verified: Verified } | { fault: ToldFault }> => study(record, { verify: { anchor } }, left);

@@ -84,6 +84,10 @@ class LocalLink implements Link {
     void this.renew();
   }
 
+  practice(cuts: number): void {
+    this.#listener.practice?.(cuts);
+  }
+
   unkept(): void {
     this.#listener.trouble('unkept');
   }

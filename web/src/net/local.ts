@@ -30,7 +30,7 @@ export const tableOf = (address: string): string => address.slice(KEPT.length);
 /** Whether all that is known of a game is in this browser. */
 export const isHere = (address: string): boolean => isLocal(address) || isKept(address);
 
-/** Asks about a record, wherever its game was played. */
-export async function study<T>(record: GameRecord, about: Study): Promise<T> {
-  return (await (await desk()).study(record, about)) as T;
+/** Asks about a record, wherever its game was played, until nobody waits for the answer any more: `left`. */
+export async function study<T>(record: GameRecord, about: Study, left?: AbortSignal): Promise<T> {
+  return (await (await desk()).study(record, about, left)) as T;
 }

@@ -24,6 +24,8 @@ export interface Listener {
   forget(): void;
   /** What is wrong with the table in this browser. */
   trouble(trouble: Trouble): void;
+  /** The game in this browser is practice; moves were taken back so often. */
+  practice?(cuts: number): void;
 }
 
 /** What can be wrong with a table in this browser: it is not kept, or it cannot be opened. */

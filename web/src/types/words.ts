@@ -49,6 +49,9 @@ export interface ShellWords {
   'home-server-address': [];
   'home-server-button': [];
   'home-server-hint': [];
+  'home-server-wrong': [];
+  'elsewhere-title': [];
+  'elsewhere-hint': [];
   'home-open': [];
   'home-open-empty': [];
   'home-anyone': [];
@@ -234,6 +237,8 @@ export interface ShellWords {
   'history-title-won': [];
   'history-title-open': [];
   'history-imported': [];
+  'history-practice': [];
+  'history-practice-hint': [];
   'history-save': [];
   'history-load': [];
   'history-file-hint': [];
@@ -528,7 +533,8 @@ export interface ShellWords {
   'check-running': [];
   'check-rules': [{ moves: number }];
   'check-old-rules': [];
-  'check-taken-over': [{ moves: Text }];
+  'check-rules-since': [{ moves: number }];
+  'check-taken-over': [{ moves: number }];
   'check-bots': [{ moves: number }];
   'check-bots-not': [{ moves: number }];
   'check-fault-move': [{ move: Text }];
@@ -539,6 +545,7 @@ export interface ShellWords {
   'local-failed': [];
   'local-damaged': [];
   'local-drop': [];
+  'local-newer': [];
   'coach-title': [];
   'coach-thinking': [];
   'coach-nothing': [];

@@ -22,6 +22,17 @@ describe('what is kept', () => {
     expect(finished().map(({ table }) => table)).toEqual(['table-2', 'table-1']);
   });
 
+  test('a game that ended again after moves were taken back, in place of what was, and once', () => {
+    remember(game(1, 1));
+    remember(game(2, 1));
+    expect(remember({ ...game(1, 2), at: 3, practice: 4 })).toBe(true);
+    expect(remember({ ...game(1, 2), at: 5, practice: 4 })).toBe(false);
+    expect(finished().map(({ table, at, practice }) => ({ table, at, practice }))).toEqual([
+      { table: 'table-1', at: 3, practice: 4 },
+      { table: 'table-2', at: 2 },
+    ]);
+  });
+
   test('nothing that is damaged or of an unknown game', () => {
     localStorage.setItem('dizaine games', '{');
     expect(finished()).toEqual([]);

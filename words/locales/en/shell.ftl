@@ -50,6 +50,9 @@ home-server = Play with friends
 home-server-address = Address of their server
 home-server-button = Go there
 home-server-hint = This page has no server of its own. Whoever hosts a table can tell you the address of theirs.
+home-server-wrong = This is not the address of a server. One looks like dizaine.example.org or 192.168.1.20:7010.
+elsewhere-title = On a server
+elsewhere-hint = What you are looking for is on a server, and this page has none. Enter the address of that server.
 home-open = Open tables
 home-open-empty = No table is waiting for players right now. Open one!
 home-anyone = Play with anyone
@@ -289,6 +292,8 @@ history-ladder = The ladder of titles
 history-title-won = won
 history-title-open = to be won
 history-imported = imported
+history-practice = practice
+history-practice-hint = Games in which you took moves back, or that you went on with from another game, are practice: they count neither in your figures nor for titles.
 history-save = Save my games
 history-load = Read a file
 history-file-hint = A file keeps your games with all their moves, at most 10 MB. Games read from a file are replayed by the rules, marked, and count neither in your figures nor for titles.
@@ -652,7 +657,15 @@ check-rules = { $moves ->
    *[other] All { $moves } moves were
 } made by the rules.
 check-old-rules = The moves were not checked: the game was played by an older version of the rules.
-check-taken-over = The first { $moves } moves were taken over from another game, and were not checked.
+check-rules-since = { $moves ->
+    [one] The one move since then was
+   *[other] The { $moves } moves since then were
+} made by the rules.
+check-taken-over = { $moves ->
+    [0] The set-up was taken over from another game, and was not checked by the rules.
+    [one] The set-up and the first move were taken over from another game, and were not checked by the rules.
+   *[other] The set-up and the first { $moves } moves were taken over from another game, and were not checked by the rules.
+}
 check-bots = { $moves ->
     [one] One move of a bot was chosen again: it is
    *[other] { $moves } moves of bots were chosen again: they are
@@ -672,6 +685,7 @@ local-unkept = Your browser cannot keep this game: storage is forbidden or full.
 local-failed = The game could not be opened in this browser. If this happens again, load the page again.
 local-damaged = What this browser has kept of this game is damaged. It cannot go on.
 local-drop = Remove the game
+local-newer = A newer version of this page has stored this game. Load the page again to go on with it.
 
 ## The coach, against bots
 

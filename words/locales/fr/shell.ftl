@@ -50,6 +50,9 @@ home-server = Jouer avec des amis
 home-server-address = Adresse de leur serveur
 home-server-button = Y aller
 home-server-hint = Cette page n’a pas de serveur à elle. Votre hôte peut vous donner l’adresse du sien.
+home-server-wrong = Ce n’est pas l’adresse d’un serveur. Une adresse ressemble à dizaine.example.org ou à 192.168.1.20:7010.
+elsewhere-title = Sur un serveur
+elsewhere-hint = Ce que vous cherchez se trouve sur un serveur, et cette page n’en a pas. Entrez l’adresse de ce serveur.
 home-open = Tables ouvertes
 home-open-empty = Aucune table n’attend de joueurs pour l’instant. Ouvrez-en une !
 home-anyone = Jouer avec n’importe qui
@@ -290,6 +293,8 @@ history-ladder = L’échelle des titres
 history-title-won = gagné
 history-title-open = à gagner
 history-imported = importée
+history-practice = entraînement
+history-practice-hint = Les parties où vous avez repris des coups, ou que vous avez continuées à partir d’une autre, sont de l’entraînement : elles ne comptent ni dans vos chiffres ni pour les titres.
 history-save = Enregistrer mes parties
 history-load = Lire un fichier
 history-file-hint = Un fichier garde vos parties avec tous leurs coups, 10 Mo au plus. Celles qu’on lit d’un fichier sont rejouées selon les règles, marquées, et ne comptent ni dans vos chiffres ni pour les titres.
@@ -653,7 +658,15 @@ check-rules = { $moves ->
    *[other] Les { $moves } coups respectent les règles.
 }
 check-old-rules = Les coups n’ont pas été vérifiés : la partie s’est jouée avec une version plus ancienne des règles.
-check-taken-over = Les { $moves } premiers coups viennent d’une autre partie et n’ont pas été vérifiés.
+check-rules-since = { $moves ->
+    [one] Le seul coup joué depuis l’a été
+   *[other] Les { $moves } coups joués depuis l’ont été
+} selon les règles.
+check-taken-over = { $moves ->
+    [0] La mise en place vient d’une autre partie et n’a pas été vérifiée selon les règles.
+    [one] La mise en place et le premier coup viennent d’une autre partie et n’ont pas été vérifiés selon les règles.
+   *[other] La mise en place et les { $moves } premiers coups viennent d’une autre partie et n’ont pas été vérifiés selon les règles.
+}
 check-bots = { $moves ->
     [one] Un coup de robot a été choisi à nouveau : c’est bien
    *[other] { $moves } coups de robots ont été choisis à nouveau : c’est bien
@@ -673,6 +686,7 @@ local-unkept = Votre navigateur ne peut pas garder cette partie : le stockage es
 local-failed = La partie n’a pas pu s’ouvrir dans ce navigateur. Si cela recommence, rechargez la page.
 local-damaged = Ce que ce navigateur a gardé de cette partie est abîmé. Elle ne peut pas continuer.
 local-drop = Retirer la partie
+local-newer = Une version plus récente de cette page a enregistré cette partie. Rechargez la page pour la continuer.
 
 ## The coach, against bots
 
