@@ -1,5 +1,6 @@
 // Where the person is: a few addresses, matched by hand. On a site of files alone they stand behind the `#`: no host has to know them.
 import { isGame, type GameName } from './games';
+import { isHere } from './net/local';
 import { SITE } from './site';
 
 export type Place =
@@ -20,10 +21,23 @@ export type Place =
   | { at: 'rules'; game: GameName }
   | { at: 'learn'; game: GameName }
   | { at: 'play'; game: GameName }
+  /** On a site of files alone: what only a server has. */
+  | { at: 'elsewhere'; path: string }
   | { at: 'nowhere' };
 
+/** The parts of a path; `null` if it is malformed. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function placeOf(path: string, hash = ''): Place {
-  const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (parts === null) return { at: 'nowhere' };
+  const [first = '', second, ...rest] = parts;
   if (first === '') return { at: 'home' };
   if ((first === 'history' || first === 'help' || first === 'moved') && second === undefined) return { at: first };
   if (first === 'daily' && rest.length === 0 && /^\d{0,6}$/.test(second ?? ''))
@@ -56,6 +70,32 @@ export function placeOf(path: string, hash = ''): Place {
   }
 }
 
+/** Whether a place can be shown without a server. */
+function needsNone(place: Place): boolean {
+  switch (place.at) {
+    case 'table':
+    case 'replay':
+    case 'analysis':
+      return isHere(place.id);
+    case 'home':
+    case 'history':
+    case 'help':
+    case 'rules':
+    case 'learn':
+    case 'play':
+    case 'nowhere':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What a site of files alone shows at a path. */
+export function placeOnSite(path: string, hash = ''): Place {
+  const place = placeOf(path, hash);
+  return needsNone(place) ? place : { at: 'elsewhere', path: path + hash };
+}
+
 /** Seats to take at a table, each under a name, or the guest's own (`null`); without any, the first that is free. */
 export interface Sitting {
   table: string;
@@ -76,7 +116,7 @@ export function whereabouts(): { path: string; hash: string } {
 
 function here(): Place {
   const { path, hash } = whereabouts();
-  return placeOf(path, hash);
+  return SITE ? placeOnSite(path, hash) : placeOf(path, hash);
 }
 
 class Router {

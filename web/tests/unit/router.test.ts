@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../../src/router.svelte';
+import { placeOf, placeOnSite } from '../../src/router.svelte';
 
 test('addresses lead where they say', () => {
   expect(placeOf('/')).toEqual({ at: 'home' });
@@ -20,6 +20,30 @@ test('addresses lead where they say', () => {
     '/chess/1',
     '/replay/abc/x',
     '/replay/abc/1/2',
+    '/%',
+    '/table/%E0%A4%A',
   ])
     expect(placeOf(path)).toEqual({ at: 'nowhere' });
+});
+
+test('a site of files alone leads on to a server for all that only servers have', () => {
+  for (const path of [
+    '/table/abc',
+    '/join/K7PM2',
+    '/sit/K7PM2',
+    '/tv/K7PM2',
+    '/daily',
+    '/event',
+    '/event/abc',
+    '/moved',
+    '/analysis/abc',
+  ])
+    expect(placeOnSite(path)).toEqual({ at: 'elsewhere', path });
+  expect(placeOnSite('/replay/abc/3')).toEqual({ at: 'elsewhere', path: '/replay/abc/3' });
+  expect(placeOnSite('/device', '#0f1e')).toEqual({ at: 'elsewhere', path: '/device#0f1e' });
+  expect(placeOnSite('/')).toEqual({ at: 'home' });
+  expect(placeOnSite('/table/local-abc')).toEqual({ at: 'table', id: 'local-abc' });
+  expect(placeOnSite('/replay/kept-abc/3')).toEqual({ at: 'replay', id: 'kept-abc', move: 3 });
+  expect(placeOnSite('/play/dix')).toEqual({ at: 'play', game: 'dix' });
+  expect(placeOnSite('/%')).toEqual({ at: 'nowhere' });
 });
