@@ -31,6 +31,7 @@ export default defineConfig({
         'games.spec.ts',
         'alone.spec.ts',
         'coach.spec.ts',
+        'analysis.spec.ts',
         'local.spec.ts',
         'kept.spec.ts',
         'lost.spec.ts',

@@ -3,7 +3,7 @@ import type { Game, GameName, Line, Games } from './games';
 import { say } from './words.svelte';
 import { MatchState, type Player } from './match.svelte';
 import { apart } from './names';
-import { Failure } from './net/http';
+import { failureOf, type Failure } from './net/failure';
 import type { Record, Seat } from './types/core';
 import { still } from './still';
 import type { Position, Update } from './types/protocol';
@@ -106,8 +106,7 @@ export class ReplayState {
       if (this.at === at && this.viewer === viewer) this.#show();
       await Promise.all([this.#fetchPart(viewer, at - NEAR), this.#fetchPart(viewer, at + NEAR)]);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.problem = error;
+      this.problem = failureOf(error);
     }
   }
 

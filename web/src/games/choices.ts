@@ -36,8 +36,8 @@ export async function loadReasons(game: string): Promise<TellReason> {
   return (odds) => (odds === null ? '' : (folder?.reason?.(odds as never) ?? ''));
 }
 
-/** What tells hidden dice and cards. */
-export async function loadThings(game: string): Promise<(thing: GameTypes['thing']) => string> {
-  const folder = await load(game);
-  return (thing) => folder?.thing?.(thing as never) ?? '';
+/** What tells hidden dice and cards; `null` for a game that has none. */
+export async function loadThings(game: string): Promise<((thing: GameTypes['thing']) => string) | null> {
+  const thing = (await load(game))?.thing;
+  return thing ? (hidden) => thing(hidden as never) : null;
 }

@@ -9,3 +9,6 @@ export class Failure extends Error {
     super(problem?.code ?? 'no answer');
   }
 }
+
+/** Whatever went wrong, as something that can be told. */
+export const failureOf = (error: unknown): Failure => (error instanceof Failure ? error : new Failure(500, null));

@@ -157,6 +157,7 @@ action-bet = Bet { so-many }
 action-add = Add { faces }
 action-bluff = Bluff!
 action-dixe = DiXe!
+coach-varies = In this game the expert does not always take what it values most: it varies, so that nobody can foresee it.
 bluff-hint = fewer
 dixe-hint = exact
 raise-to = Raise to { $claim }

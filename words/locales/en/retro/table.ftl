@@ -212,6 +212,7 @@ choice-stay-down = Leave it face down
 choice-add-second = Add { $card }
 choice-no-second = Add no second card
 choice-start = { $name } starts
+coach-varies = In this game the expert does not always take what it values most: it varies, so that nobody can foresee it.
 
 ## The table in the terminal
 

@@ -157,6 +157,7 @@ action-bet = Parier { so-many }
 action-add = Ajouter { faces }
 action-bluff = Bluff !
 action-dixe = DiXe !
+coach-varies = Dans ce jeu, l’expert ne joue pas toujours ce qu’il estime le mieux : il varie, pour qu’on ne le devine pas.
 bluff-hint = moins
 dixe-hint = juste
 raise-to = Surenchérir : { $claim }
