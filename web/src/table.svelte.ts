@@ -32,6 +32,9 @@ import type {
 
 type Report = ServerMessage & { type: 'reported' };
 
+/** How long a move waits at most for an expert's word, in milliseconds, and one for which there is little time. */
+const [PATIENCE_MS, HASTE_MS] = [2_000, 500];
+
 /** Problems after which the server closes the connection, and would again. */
 const LAST_WORDS = ['locked', 'no_spectators'];
 
@@ -53,6 +56,8 @@ export class TableState {
   reports = $state.raw<readonly Report[]>([]);
   /** A costly choice of the person here: they say whether it is to be played. */
   nudge = $state.raw<(Costly & { decide(meant: boolean): void }) | null>(null);
+  /** Whether a move waits for an expert's word. */
+  weighing = $state(false);
   /** There is no such table. */
   missing = $state(false);
   /** The game's folder, once it is loaded. */
@@ -358,7 +363,7 @@ export class TableState {
       {
         game: info.game as GameName,
         send: (seat, decision, actions) => this.#play(seat, decision, actions),
-        waive: (seat, decision) => this.say({ type: 'waive', seat, decision }),
+        waive: (seat, decision) => void this.#waive(seat, decision),
         tell: (seen, told) => game.tell(seen as never, told),
         soundOf: (seen) => game.soundOf(seen as never),
       },
@@ -369,11 +374,14 @@ export class TableState {
     this.#notices.show(this.#matches);
   }
 
-  /** Whether somebody still wants to play this after an expert's word, if there is one. */
-  async #isMeant(seat: Seat, action: GameTypes['action'] | undefined): Promise<boolean> {
-    if (action === undefined) return true;
-    const { costly } = await import('./coach');
-    const found = await costly(this.id, seat, action);
+  /** Whether somebody still wants to do this after an expert's word, if they want one and there is one in time; `null` is not to interrupt. */
+  async #isMeant(seat: Seat, action: GameTypes['action'] | null): Promise<boolean> {
+    if (!settings.nudge || !this.coached || this.nudge) return true;
+    this.weighing = true;
+    const ms = this.#matches.get(seat)?.window ? HASTE_MS : PATIENCE_MS;
+    const late = new Promise<null>((done) => setTimeout(done, ms, null));
+    const found = await Promise.race([import('./coach').then(({ costly }) => costly(action)), late]).catch(() => null);
+    this.weighing = false;
     if (!found) return true;
     const meant = await new Promise<boolean>((decide) => (this.nudge = { ...found, decide }));
     this.nudge = null;
@@ -381,8 +389,12 @@ export class TableState {
   }
 
   async #play(seat: Seat, decision: number, actions: readonly GameTypes['action'][]): Promise<Refused | null> {
-    if (settings.nudge && this.coached && !(await this.#isMeant(seat, actions[0])))
-      return { text: say('coach-choose'), clause: null };
+    const [first = null] = actions;
+    if (!(await this.#isMeant(seat, first))) return { text: say('coach-choose'), clause: null };
     return this.#plays.send(seat, decision, actions);
+  }
+
+  async #waive(seat: Seat, decision: number): Promise<void> {
+    if (await this.#isMeant(seat, null)) this.say({ type: 'waive', seat, decision });
   }
 }

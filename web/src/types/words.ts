@@ -89,6 +89,7 @@ export interface ShellWords {
   'settings-sound': [];
   'settings-odds': [];
   'settings-wait': [];
+  'settings-nudge': [];
   'settings-on': [];
   'settings-off': [];
   'room-title': [{ game: Text }];
@@ -558,6 +559,7 @@ export interface ShellWords {
   'local-newer': [];
   'coach-title': [];
   'coach-thinking': [];
+  'coach-weighing': [];
   'coach-nothing': [];
   'coach-note': [];
   'coach-alike': [];

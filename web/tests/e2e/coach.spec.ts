@@ -1,9 +1,11 @@
 // The coach of somebody who plays against bots alone: what an expert would do, and a word before a costly choice.
+import { read } from '../../build/words';
 import { NAMES, type GameName } from '../../src/games';
+import { saying } from '../catalogue';
 import { flawless, themes } from './axe';
 import { ANSWERS, chance, press } from './hand';
 import { LAPTOP, PHONE, expect, test, words, type Person } from './people';
-import { playNow } from './room';
+import { fill, invite, playNow, sit, start } from './room';
 
 /** Waits until this person may answer, or a sheet asks something. */
 async function asked({ page }: Person): Promise<void> {
@@ -23,6 +25,8 @@ async function advice({ page, lang }: Person) {
   await note.waitFor();
   return sheet;
 }
+
+const bluff = saying('fr', read('fr', 'bluff/table'));
 
 const people = [
   ['on a phone in English', { lang: 'en', ...PHONE }],
@@ -60,6 +64,58 @@ for (const [name, habits] of people) {
     await expect((await advice(person)).getByLabel(words[lang]('coach-warn'))).toBeChecked();
   });
 }
+
+/** A table of the server, whose window to call stays open for long. */
+async function playAmongBots(person: Person): Promise<void> {
+  await invite(person, 'bluff', 3);
+  await sit(person, 'Zoé');
+  await fill(person);
+  await start(person);
+}
+
+/** Plays on, at another table if need be, until this person may call out of turn, and presses what is wanted. */
+async function outOfTurn(person: Person, random: () => number, wanted: string): Promise<void> {
+  const reached = () =>
+    person.page.evaluate((wanted) => {
+      const isOut = !document.title.startsWith('●') && document.querySelector('.side .calls .dixe:enabled');
+      const button = isOut ? document.querySelector<HTMLElement>(wanted) : null;
+      button?.click();
+      return button !== null;
+    }, wanted);
+  while (!(await reached())) if (!(await press(person, random))) await playAmongBots(person);
+}
+
+test('whoever may only call out of turn is advised too, and warned before a costly call', async ({ open }) => {
+  const person = await open({ lang: 'fr', ...PHONE, window: 10_000, kept: { nudge: true } });
+  const { page, lang } = person;
+  const t = words[lang];
+  const random = chance(7);
+  await playAmongBots(person);
+  await outOfTurn(person, random, `[aria-label="${t('coach-title')}"]:enabled`);
+  const sheet = page.getByRole('dialog', { name: t('coach-title') });
+  await expect(sheet.getByText(bluff('coach-varies'))).toBeVisible();
+  const choices = await sheet.getByRole('listitem').allInnerTexts();
+  const named = [bluff('action-dixe'), t('analysis-silence')].map((name) => choices.filter((text) => text.includes(name)).length);
+  expect(named, choices.join(', ')).toEqual([1, 1]);
+  await themes(page, () => flawless(page, 'advice out of turn', 'dialog'));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  // At random, a call is rarely right.
+  const again = page.getByRole('button', { name: t('coach-again') });
+  for (let calls = 0; calls < 50 && !(await again.isVisible()); calls++) {
+    await outOfTurn(person, random, '.side .calls .dixe');
+    await page.waitForFunction(
+      (answers) =>
+        document.querySelector('dialog[open], .side .calls .dixe:enabled') !== null ||
+        (document.title.startsWith('●') && document.querySelector(answers) !== null),
+      ANSWERS,
+    );
+  }
+  await expect(page.getByRole('dialog').getByText(t('coach-anyway'))).toBeVisible();
+  await again.click();
+  await expect(again).toBeHidden();
+});
 
 /** More presses than it takes. */
 const LIMIT = 2_000;

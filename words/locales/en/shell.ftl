@@ -99,6 +99,7 @@ settings-calm = Calm
 settings-sound = Sound
 settings-odds = Show the odds
 settings-wait = Bots wait for me when nobody else plays
+settings-nudge = Warn me before costly choices when nobody else plays
 settings-on = On
 settings-off = Off
 
@@ -704,8 +705,9 @@ local-newer = A newer version of this page has stored this game. Load the page a
 
 coach-title = What would you do?
 coach-thinking = The expert thinks…
+coach-weighing = The expert looks at your choice…
 coach-nothing = There is nothing to weigh here.
-coach-note = The chances to win after each choice, by what you can know. In bold, what the expert would do: it distrusts chances that it knows badly.
+coach-note = The chances to win after each choice, as the expert values them by what you can know. In bold, the one that it values most: it distrusts chances that it knows badly.
 coach-alike = By the expert’s count these are all equal: vary, so that nobody can foresee you.
 coach-warn = Warn me before a choice that costs more than 10 points
 coach-costs = { $choice } ({ $chance } to win) costs about { $cost } points.

@@ -99,6 +99,7 @@ settings-calm = Calme
 settings-sound = Son
 settings-odds = Montrer les chances
 settings-wait = Les robots m’attendent quand personne d’autre ne joue
+settings-nudge = M’avertir des choix coûteux quand personne d’autre ne joue
 settings-on = Oui
 settings-off = Non
 
@@ -705,8 +706,9 @@ local-newer = Une version plus récente de cette page a enregistré cette partie
 
 coach-title = Que feriez-vous ?
 coach-thinking = L’expert réfléchit…
+coach-weighing = L’expert regarde votre choix…
 coach-nothing = Il n’y a rien à peser ici.
-coach-note = Les chances de gagner après chaque choix, d’après ce que vous pouvez savoir. En gras, ce que l’expert jouerait : il se méfie des chances qu’il connaît mal.
+coach-note = Les chances de gagner après chaque choix, telles que l’expert les estime d’après ce que vous pouvez savoir. En gras, celui qu’il estime le mieux : il se méfie des chances qu’il connaît mal.
 coach-alike = D’après l’expert, tous se valent ici : variez, pour qu’on ne vous devine pas.
 coach-warn = M’avertir avant un choix qui coûte plus de 10 points
 coach-costs = { $choice } ({ $chance } de gagner) coûte environ { $cost } points.
