@@ -13,7 +13,9 @@ export function serverAt(typed: string): URL | null {
   const said = /^[a-z][a-z\d+.-]*:\/\//i.test(typed);
   if (!URL.canParse(said ? typed : `http://${typed}`)) return null;
   const address = new URL(said ? typed : `http://${typed}`);
-  if (!/^https?:$/.test(address.protocol) || address.username !== '' || address.password !== '') return null;
+  // Chromium takes blanks in the name of a host for signs to be escaped.
+  const names = !address.hostname.includes('%') && address.username === '' && address.password === '';
+  if (!names || !/^https?:$/.test(address.protocol)) return null;
   if (!said && !NEAR.some((near) => near.test(address.hostname))) address.protocol = 'https:';
   return address;
 }
