@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { flawless } from './axe';
 import { chance, play, press } from './hand';
+import { damage, enginesKept, entries, keptFiles } from './kept';
 import { expect, test, words, type Person } from './people';
-import { fill, invite, playNow, sit, start } from './room';
+import { fill, invite, playHere, playNow, sit, start } from './room';
 
 // A page that was built without its engine is played at a server only; `cargo xtask test` says so.
 test.beforeEach(async ({ request, server }) => {
@@ -16,6 +17,9 @@ test.beforeEach(async ({ request, server }) => {
 const GAME = 'dicy';
 const told = (page: Page) => page.locator('#table-log li');
 const isAsked = (page: Page) => expect.poll(() => page.title()).toMatch(/^●/);
+
+/** The id of the local table that a page shows. */
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/local-').at(-1) ?? '';
 
 async function choose({ page, lang }: Person, what: 'table-take-back' | 'table-leave'): Promise<void> {
   await page.getByRole('button', { name: words[lang]('table-menu') }).click();
@@ -95,10 +99,12 @@ test('where storage is forbidden a game is played all the same, and the page say
 test('where the room runs out in mid-game it goes on, and the page says that it is no longer kept', async ({ open, server }) => {
   const person = await open({ lang: 'en' });
   const { page, context } = person;
-  await playNow(person, GAME);
-  await isAsked(page);
+  await page.goto('/');
+  // Enough for the first moves. Chromium looks for half a minute at what was left before.
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 90_000 });
+  await playHere(person, GAME);
+  await isAsked(page);
   const random = chance(7);
   const note = page.getByRole('alert').filter({ hasText: words.en('local-unkept') });
   await expect
@@ -118,23 +124,10 @@ test('a game whose log is damaged says so and can be removed', async ({ open }) 
   const t = words.fr;
   await playNow(person, GAME);
   await isAsked(page);
+  const table = idOf(page);
   await page.goto('/');
-  await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('dizaine');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const transaction = database.transaction('lines', 'readwrite');
-    const cursor = transaction.objectStore('lines').openCursor();
-    // The second entry is lost.
-    cursor.onsuccess = () => {
-      if (!cursor.result) return;
-      if ((cursor.result.key as [string, number])[1] === 1) cursor.result.delete();
-      else cursor.result.continue();
-    };
-    await new Promise((resolve) => (transaction.oncomplete = resolve));
-    database.close();
-  });
+  // The second entry is lost.
+  await damage(page, table, 1, null);
   const list = page.getByRole('region', { name: t('home-resume') });
   await list.getByRole('link', { name: t('home-resume-button') }).click();
   await expect(page.getByText(t('local-damaged'))).toBeVisible();
@@ -144,6 +137,90 @@ test('a game whose log is damaged says so and can be removed', async ({ open }) 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t('home-title') })).toBeVisible();
   await expect(list).toHaveCount(0);
+});
+
+test('a stored game that stops the engine can be removed, and others still open', async ({ open }) => {
+  const person = await open({ lang: 'en' });
+  const { page } = person;
+  const t = words.en;
+  await playNow(person, GAME);
+  await isAsked(page);
+  const sound = page.url();
+  await playNow(person, 'dix');
+  await isAsked(page);
+  const bad = { address: page.url(), id: idOf(page), length: (await entries(page, idOf(page))).length };
+  await page.goto('/');
+  // No rule checks what was taken over from another game, and here no hash either.
+  const event = { consolation_gained: { seat: 8 } };
+  const taken = { moved: { taken_over: true, actions: [], chance: [], events: [event], at: 1 } };
+  await damage(page, bad.id, bad.length, JSON.stringify(taken));
+  await page.goto(bad.address);
+  await expect(page.getByText(t('local-damaged'))).toBeVisible();
+  await page
+    .getByRole('link', { name: t('home'), exact: true })
+    .last()
+    .click();
+  await page.goto(sound);
+  await isAsked(page);
+  await page.goto(bad.address);
+  await page.getByRole('button', { name: t('local-drop') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('home-title') })).toBeVisible();
+  await page.goto(bad.address);
+  await expect(page.getByText(/There is no such table/)).toBeVisible();
+});
+
+test('a damaged head can be removed, and what a newer version has stored asks for the page to be loaded again', async ({
+  open,
+}) => {
+  const person = await open({ lang: 'fr' });
+  const { page } = person;
+  const t = words.fr;
+  await playNow(person, GAME);
+  await isAsked(page);
+  const { address, id } = { address: page.url(), id: idOf(page) };
+  const [first = ''] = await entries(page, id);
+  await page.goto('/');
+  await damage(page, id, 0, first.replace(/"version":\d+/, '"version":99'));
+  await page.goto(address);
+  await expect(page.getByText(t('local-newer'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('local-drop') })).toHaveCount(0);
+  await flawless(page, 'a game of a newer version');
+  await damage(page, id, 0, first);
+  await page.getByRole('button', { name: t('version-load') }).click();
+  await isAsked(page);
+  await page.goto('/');
+  await damage(page, id, 'head', '{"seed":5}');
+  await page.goto(address);
+  await expect(page.getByText(t('local-damaged'))).toBeVisible();
+  await page.getByRole('button', { name: t('local-drop') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('home-title') })).toBeVisible();
+});
+
+test('a game whose last move lies in the future goes on: the clock of the system was set back', async ({ open }) => {
+  const person = await open({ lang: 'en', motion: true });
+  const { page } = person;
+  await playNow(person, GAME);
+  await isAsked(page);
+  const { address, id } = { address: page.url(), id: idOf(page) };
+  const random = chance(12);
+  for (let presses = 0; presses < 3; presses++) await press(person, random);
+  await page.goto('/');
+  const day = 86_400_000;
+  for (const [number, entry] of (await entries(page, id)).entries()) {
+    if (!entry.startsWith('{"moved"')) continue;
+    await damage(
+      page,
+      id,
+      number,
+      entry.replace(/"at":(\d+)/, (_, at) => `"at":${Number(at) + day}`),
+    );
+  }
+  await page.goto(address);
+  await isAsked(page);
+  const before = await told(page).count();
+  for (let presses = 0; presses < 6; presses++) await press(person, random);
+  await isAsked(page);
+  await expect.poll(() => told(page).count()).toBeGreaterThan(before);
 });
 
 test('a game that somebody gives up is gone, also for another tab', async ({ open }) => {
@@ -201,10 +278,7 @@ test('nothing of a served table is kept by the service worker, and what a server
   const person = await open({ lang: 'en', keeps: true });
   const { page, context } = person;
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame);
-  });
+  await enginesKept(page);
   await invite(person, GAME, 2);
   await sit(person, 'Ève');
   await fill(person);
@@ -213,10 +287,7 @@ test('nothing of a served table is kept by the service worker, and what a server
   const table = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/replay/${table}`);
   await page.locator('.stage').waitFor();
-  const kept = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const kept = await keptFiles(page);
   expect(kept.length).toBeGreaterThan(10);
   for (const path of kept) expect(path).toMatch(/^\/($|assets\/|icons\/|icon\.svg$|manifest\.webmanifest$)/);
   // Without a network that is an error of the browser, and no page that was kept.

@@ -1,7 +1,12 @@
 // Games in the browser alone: after one visit nothing of the network is needed any more.
 import { NAMES } from '../../src/games';
+import { chromium } from '@playwright/test';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { flawless, themes } from './axe';
 import { chance, play, press } from './hand';
+import { enginesKept } from './kept';
 import { LAPTOP, PHONE, expect, test as base, titleOf, words, type Person } from './people';
 import { fill, invite, playHere, playNow, sit, start } from './room';
 import { Server } from './served';
@@ -28,13 +33,10 @@ test.beforeEach(async ({ request, server }) => {
   test.skip(missing, 'the page was built without its engine');
 });
 
-/** Visits Home until the page is kept. */
+/** Visits Home until the page and its engines are kept. */
 async function visit({ page }: Person): Promise<void> {
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame);
-  });
+  await enginesKept(page);
 }
 
 const sizes = [
@@ -149,8 +151,11 @@ test('a finished local game is explained and checked, saved and opened again, an
   await page.getByRole('button', { name: t('check-all') }).click();
   await expect(page.locator('[data-check]')).toContainText('✓');
   // The record is saved as a file, and opened from it.
-  const address = (await page.getByRole('link', { name: t('replay-download') }).getAttribute('href')) ?? '';
-  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('replay-download') }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
   const file = (content: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   await page.goto('/history');
   await flawless(page, 'my games');
@@ -210,4 +215,130 @@ test('a served game that is over is followed in its log, and played on from at a
   await expect.poll(() => page.title()).toMatch(/^●/);
   await play(person, random);
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
+});
+
+/** A Chromium that keeps what it stores on the disk. */
+async function lasting(profile: string, base: string): Promise<Person> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+    baseURL: base,
+    locale: 'en-GB',
+    viewport: LAPTOP,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => (localStorage.dizaine ??= JSON.stringify({ speed: 0, sound: false })));
+  const [page = await context.newPage()] = context.pages();
+  return { page, context, lang: 'en', touch: false, said: [] };
+}
+
+test('a game goes on after a restart of the browser, without a server, and the served page can be installed', async ({
+  server,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'dizaine-profile-'));
+  const random = chance(51);
+  const before = await lasting(profile, server.url);
+  await visit(before);
+  const devtools = await before.context.newCDPSession(before.page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await playHere(before, 'dix');
+  for (let presses = 0; presses < 6; presses++) await press(before, random);
+  await expect.poll(() => before.page.title()).toMatch(/^●/);
+  const address = before.page.url();
+  const told = await before.page.locator('#table-log li').count();
+  await before.context.close();
+  await server.kill();
+  const after = await lasting(profile, server.url);
+  await after.page.goto('/');
+  await after.page
+    .getByRole('region', { name: words.en('home-resume') })
+    .getByRole('link', { name: words.en('home-resume-button') })
+    .click();
+  await after.page.locator('.stage').waitFor();
+  expect(after.page.url()).toBe(address);
+  await expect.poll(() => after.page.locator('#table-log li').count()).toBeGreaterThanOrEqual(told);
+  await play(after, random);
+  await expect(after.page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+  await after.context.close();
+  await server.restart();
+  await rm(profile, { recursive: true });
+});
+
+test('a forged record does not pass the check in the page', async ({ open }) => {
+  const person = await open({ lang: 'en' });
+  const { page } = person;
+  const t = words.en;
+  await playNow(person, 'dicy');
+  await play(person, chance(22));
+  await page.getByRole('link', { name: t('replay-open') }).click();
+  await page.locator('.stage').waitFor();
+  await page.getByRole('button', { name: t('table-log') }).click();
+  await page.getByText(t('fairness-title')).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('replay-download') }).click(),
+  ]);
+  // By the rules all of it can have happened, but not with the seed that was promised.
+  const record = JSON.parse(await readFile(await download.path(), 'utf8')) as { seed: string };
+  record.seed = record.seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+  await page.goto('/history');
+  await page
+    .getByLabel(t('record-open'))
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+  await page.locator('.stage').waitFor();
+  await page.getByRole('button', { name: t('table-log') }).click();
+  await page.getByRole('button', { name: t('check-all') }).click();
+  await expect(page.locator('[data-check]')).toHaveText(`✗ ${t('fairness-fault-seed')}`);
+});
+
+test('a game with moves taken back, or that went on from another one, is practice and counts for nothing', async ({ open }) => {
+  const person = await open({ lang: 'fr' });
+  const { page } = person;
+  const t = words.fr;
+  await playNow(person, 'dicy');
+  const random = chance(23);
+  await play(person, random);
+  const address = page.url();
+  const mine = page.getByRole('region', { name: titleOf('dicy', 'fr') });
+  await page.goto('/history');
+  await expect(mine.getByRole('definition').first()).toHaveText('1');
+  const kept = () => page.evaluate(() => (JSON.parse(localStorage['dizaine games'] as string) as object[]).length);
+  expect(await kept()).toBe(1);
+  // The end is taken back, and comes again: it takes the place of what was.
+  await page.goto(address);
+  await page.getByRole('dialog').getByRole('row').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('table-menu') }).click();
+  await page.getByRole('button', { name: t('table-take-back') }).click();
+  await expect.poll(() => page.title()).toMatch(/^●/);
+  await page.reload();
+  await play(person, random);
+  await page.goto('/history');
+  await expect(mine.getByText(t('history-practice'), { exact: true })).toBeVisible();
+  await expect(mine.getByRole('definition')).toHaveCount(0);
+  await expect(mine.getByText(t('history-practice-hint'))).toBeVisible();
+  expect(await kept()).toBe(1);
+  await flawless(page, 'a game for practice');
+  // Nor does a game that went on from a record count, and its check says what was not checked.
+  await mine.getByRole('listitem').getByRole('link').click();
+  await page.locator('.stage').waitFor();
+  await page.getByRole('slider').press('ArrowRight');
+  await page.getByRole('slider').press('ArrowRight');
+  await page.getByRole('button', { name: t('play-from') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('play-from-go'), exact: true })
+    .click();
+  await page.waitForURL('**/table/local-*');
+  await play(person, random);
+  await page.getByRole('link', { name: t('replay-open') }).click();
+  await page.locator('.stage').waitFor();
+  await page.getByRole('button', { name: t('table-log') }).click();
+  await page.getByText(t('fairness-title')).click();
+  await page.getByRole('button', { name: t('check-all') }).click();
+  await expect(page.locator('[data-check]')).toContainText(/– La mise en place et les \d+ premiers coups viennent/);
+  await page.goto('/history');
+  await expect(mine.getByText(t('history-practice'), { exact: true })).toHaveCount(2);
+  await expect(mine.getByRole('definition')).toHaveCount(0);
 });

@@ -1,13 +1,15 @@
 // The site of files alone, as `cargo xtask site` writes it to DIZAINE_SITE_FOLDER, on a plain host under a base path.
-import { chromium, test as base, type Page } from '@playwright/test';
+import { chromium, test as base } from '@playwright/test';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NAMES } from '../../src/games';
 import { flawless } from './axe';
 import { chance, play, press } from './hand';
+import { enginesKept as kept } from './kept';
 import { arrive, expect, titleOf, words, type Person } from './people';
 import { playHere } from './room';
+import { Server } from './served';
 import { StaticHost } from './static';
 
 const FOLDER = process.env.DIZAINE_SITE_FOLDER ?? '../target/site';
@@ -32,13 +34,6 @@ const test = base.extend<{ folder: string; host: StaticHost; person: Person }>({
     expect(person.said, 'the console and the network are quiet').toEqual([]);
   },
 });
-
-/** Waits until the page is kept. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame);
-  });
 
 test('a folder under a base path plays, replays, explains and checks, without rewrites and without a network', async ({
   host,
@@ -120,6 +115,59 @@ test('an open page is told of a newer version, which takes over when somebody wa
   await host.end();
   await page.reload();
   await expect(page.locator('meta[name=version]')).toHaveAttribute('content', 'next');
+});
+
+test('a running game goes on over a newer version, with and without a network', async ({ folder, host, person }) => {
+  const { page } = person;
+  await page.goto(host.url);
+  await kept(page);
+  await playHere(person, 'dicy');
+  const random = chance(31);
+  for (let presses = 0; presses < 4; presses++) await press(person, random);
+  const service = await readFile(join(folder, 'service.js'), 'utf8');
+  await writeFile(join(folder, 'service.js'), service.replace(/const VERSION = "\w+"/, 'const VERSION = "next"'));
+  const other = await person.context.newPage();
+  await other.goto(host.url);
+  await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await other.getByRole('button', { name: t('version-show') }).click();
+  await expect.poll(() => other.evaluate(() => caches.keys())).toContain('dizaine next');
+  await expect(other.getByRole('button', { name: t('version-show') })).toHaveCount(0);
+  // The page of the game goes on as it was, also after it is loaded again, from what the newer version keeps.
+  for (let presses = 0; presses < 4; presses++) await press(person, random);
+  await host.end();
+  await page.reload();
+  await page.locator('.stage').waitFor();
+  await play(person, random);
+});
+
+test('what only a server has leads on to a server that one names', async ({ host, person }) => {
+  const { page } = person;
+  for (const path of ['/table/abc', '/join/K7PM2', '/daily']) {
+    const tab = await person.context.newPage();
+    await tab.goto(`${host.url}#${path}`);
+    await expect(tab.getByText(t('elsewhere-hint'))).toBeVisible();
+    await tab.close();
+  }
+  await page.goto(`${host.url}#/%`);
+  await expect(page.getByText(t('errors-nowhere'))).toBeVisible();
+  await page.goto(`${host.url}#/history`);
+  await expect(page.getByRole('button', { name: t('history-forget') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('move-title') })).toHaveCount(0);
+  await page.goto(`${host.url}#/table/abc`);
+  await flawless(page, 'a table elsewhere');
+  const address = page.getByLabel(t('home-server-address'));
+  const go = page.getByRole('button', { name: t('home-server-button') });
+  await address.fill('their server');
+  await go.click();
+  await expect(page.getByText(t('home-server-wrong'))).toBeVisible();
+  // A server at home is reached as its host has read it out, at the table that was asked for.
+  const server = await Server.start();
+  await address.fill(new URL(server.url).host);
+  await go.click();
+  await page.waitForURL(`${server.url}/table/abc`);
+  await expect(page.getByText(t('errors-not-found'))).toBeVisible();
+  await server.end();
+  for (const line of person.said.splice(0)) expect(line).toMatch(/asks for|404/);
 });
 
 test('the page can be installed', async ({ host }) => {
