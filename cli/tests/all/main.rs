@@ -1,5 +1,6 @@
 //! The `dizaine` binary as people, scripts and hosts use it.
 
+mod analyse;
 mod arena;
 #[path = "../../../examples/bot.rs"]
 #[allow(dead_code, reason = "its main is not run here")]
