@@ -4,12 +4,23 @@ import { chance, play } from './hand';
 import { expect, test, titleOf, words } from './people';
 import { playNow } from './room';
 
+/** Counts what is asked about beliefs in this page. */
+const counted = `
+  window.beliefs = 0;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...sent) {
+    if (JSON.stringify(sent[0] ?? null).includes('"beliefs":')) window.beliefs += 1;
+    return postMessage.apply(this, sent);
+  };
+`;
+
 test('luck and skill of a game of bluffs is read on a small phone in French, and its turning points by keyboard', async ({
   open,
 }) => {
   const t = words.fr;
   const person = await open({ lang: 'fr', width: 360, height: 640, touch: true, kept: { name: 'Zoé' } });
   const { page } = person;
+  await page.addInitScript(counted);
   await playNow(person, 'bluff');
   await play(person, chance(61));
   await page.getByRole('link', { name: t('analysis-title') }).click();
@@ -46,4 +57,18 @@ test('luck and skill of a game of bluffs is read on a small phone in French, and
   await page.keyboard.press('Enter');
   await page.locator('.stage').waitFor();
   expect(page.url()).toMatch(new RegExp(`/${/\d+/.exec(move)?.[0]}$`));
+
+  // What everyone could believe is asked for only where it is read, at the moments at which somebody stops.
+  const beliefs = () => page.evaluate('window.beliefs');
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowLeft');
+  expect(await beliefs()).toBe(0);
+  await page.getByRole('button', { name: t('table-log') }).click();
+  const believed = page.getByRole('region', { name: t('beliefs-title') }).locator('summary, p:not(.note, [role=status])');
+  await expect(believed.first()).toBeVisible();
+  expect(await beliefs()).toBe(1);
+  for (let steps = 0; steps < 8; steps++) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('region', { name: t('beliefs-title') }).getByRole('status')).toBeHidden();
+  await expect(believed.first()).toBeVisible();
+  expect(await beliefs(), 'not one for every step').toBeLessThan(6);
+  await flawless(page, 'what everyone could believe', '#replay-log');
 });

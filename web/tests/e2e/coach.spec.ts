@@ -117,6 +117,23 @@ test('whoever may only call out of turn is advised too, and warned before a cost
   await expect(again).toBeHidden();
 });
 
+test('a move does not wait for long for an expert who says nothing', async ({ open }) => {
+  const person = await open({ lang: 'en', kept: { nudge: true } });
+  const { page, lang } = person;
+  await page.route('**/advice?*', () => {});
+  await invite(person, 'dicy', 2);
+  await sit(person, 'Zoé');
+  await fill(person);
+  await start(person);
+  await asked(person);
+  const told = page.locator('#table-log li');
+  const before = await told.count();
+  await page.locator('.side section button.main:enabled').first().click();
+  await expect(page.getByText(words[lang]('coach-weighing'))).toBeVisible();
+  await expect.poll(() => told.count(), 'it is played all the same').toBeGreaterThan(before);
+  await expect(page.getByText(words[lang]('coach-weighing'))).toBeHidden();
+});
+
 /** More presses than it takes. */
 const LIMIT = 2_000;
 

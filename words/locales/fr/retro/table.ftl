@@ -211,7 +211,7 @@ choice-stay-down = La laisser face cachée
 choice-add-second = Ajouter { $card }
 choice-no-second = N’ajouter aucune carte
 choice-start = { $name } commence
-coach-varies = Dans ce jeu, l’expert ne joue pas toujours ce qu’il estime le mieux : il varie, pour qu’on ne le devine pas.
+coach-varies = Dans ce jeu, l’expert ne joue pas toujours ce qu’il place en tête : il varie, pour qu’on ne le devine pas.
 
 ## The table in the terminal
 
