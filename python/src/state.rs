@@ -204,6 +204,9 @@ impl State {
             .into_iter()
             .map(|draw| draw.within("a draw", 0, u32::MAX.into()))
             .collect::<PyResult<_>>()?;
+        if action.is_none() && self.position.turn() != Turn::SetUp {
+            return Err(PyValueError::new_err("the game has been set up: pass an action"));
+        }
         let (name, seat) = (self.position.name(), action.map(|_| self.seat(None)).transpose()?);
         let place = format!("seat {}", seat.map_or(0, Seat::index));
         let Int(number) = action.unwrap_or(Int(0));

@@ -141,6 +141,8 @@ def test_nothing_is_known_before_the_set_up(name):
         assert state.table_state.seen("all") == [] and state.table_state.odds(0) is None
         state.apply_action(0)
     assert state.information_state_string(0)
+    with pytest.raises(ValueError, match="has been set up"):
+        state.table_state._apply_with(None, [])
 
 
 def test_mccfr_solves_a_round_with_one_die_each():
