@@ -47,7 +47,7 @@ export default defineConfig({
     },
     // Bytes and shifts.
     { name: 'gates', testMatch: 'gates.spec.ts' },
-    // The site of files alone, as `cargo xtask site` writes it: `cargo xtask site --test`.
+    // The site of files alone, as `cargo xtask site` writes it: `cargo xtask test`, `cargo xtask site --test`.
     { name: 'site', testMatch: 'site.spec.ts' },
     // Times, with the machine to themselves: `npm run timings`.
     { name: 'timings', testMatch: 'timings.spec.ts' },

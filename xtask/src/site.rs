@@ -1,6 +1,6 @@
 //! The page as a site of files alone: any static host serves it, in any folder.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -16,15 +16,11 @@ const RECORDS: &str = "DIZAINE_RECORDS";
 /// Builds the page for play without a server, its engine included. Its addresses stand behind the `#`, so that the host
 /// need not know them.
 pub(crate) fn site(folder: &str) -> Result<(), String> {
-    let out = env::current_dir().map_err(|error| error.to_string())?.join(folder);
+    let out = absolute(folder)?;
     if !Path::new("web/node_modules").exists() {
         run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir("web"))?;
     }
-    run(Command::new("npm")
-        .args(["run", "--silent", "build"])
-        .current_dir("web")
-        .env("DIZAINE_SITE", "1")
-        .env("DIZAINE_WEB_OUT", &out))?;
+    run(&mut build(&out))?;
     if !has_engine(&out).map_err(|error| format!("{}: {error}", out.display()))? {
         return Err(
             "a site without a server needs its engine: rustup target add wasm32-unknown-unknown".to_owned()
@@ -34,6 +30,30 @@ pub(crate) fn site(folder: &str) -> Result<(), String> {
     fs::write(out.join(".nojekyll"), "").map_err(|error| error.to_string())?;
     println!("{}: to be served by any static host", out.display());
     Ok(())
+}
+
+fn absolute(folder: &str) -> Result<PathBuf, String> {
+    env::current_dir().map(|root| root.join(folder)).map_err(|error| error.to_string())
+}
+
+fn build(out: &Path) -> Command {
+    let mut command = Command::new("npm");
+    command.args(["run", "--silent", "build"]).current_dir("web");
+    command.env("DIZAINE_SITE", "1").env("DIZAINE_WEB_OUT", out);
+    command
+}
+
+/// Plays on the site in a folder, as a plain host serves it, and updates it.
+fn play(out: &Path) -> Command {
+    let mut command = client::browsing("site");
+    command.env("DIZAINE_SITE_FOLDER", out);
+    command
+}
+
+/// Builds the site and plays on it; the client's packages are installed and the target of the engine is there.
+pub(crate) fn checks() -> Result<Vec<Command>, String> {
+    let out = absolute(FOLDER)?;
+    Ok(vec![build(&out), play(&out)])
 }
 
 fn has_engine(out: &Path) -> std::io::Result<bool> {
@@ -71,19 +91,17 @@ fn weigh_engines() -> Result<(), String> {
     Ok(())
 }
 
-/// The site on a plain host, and its update.
+/// Writes the site and plays on it.
 pub(crate) fn test() -> Result<(), String> {
     site(FOLDER)?;
-    let root = env::current_dir().map_err(|error| error.to_string())?;
-    run(client::browsing("site").env("DIZAINE_SITE_FOLDER", root.join(FOLDER)))
+    run(&mut play(&absolute(FOLDER)?))
 }
 
-/// The site, and many games played by this program and by the page's engine, compared byte for byte.
+/// The engines, and many games played by this program and by the page's engine, compared byte for byte.
 pub(crate) fn soak() -> Result<(), String> {
     test()?;
     weigh_engines()?;
-    let root = env::current_dir().map_err(|error| error.to_string())?;
-    let records = root.join("target/records.json");
+    let records = absolute("target/records.json")?;
     let same = "test --release --package dizaine-local --test all -- the_records_are_those_of_the_engine";
     run(cargo().args(same.split(' ')).env(RECORDS, &records))?;
     run(client::unit_tests("engine").env(RECORDS, &records))

@@ -7,7 +7,7 @@ use crate::command::{cargo, run, run_all, run_cargo};
 use crate::parts::Parts;
 use crate::passed::Passed;
 use crate::quick::run_quick_tests;
-use crate::{client, fuzz, package, python, quick, site};
+use crate::{client, engine, fuzz, package, python, quick, site};
 
 /// With `ts`, tests compare the client's TypeScript with the Rust types. With `toy`, they serve and play the toy game; it is
 /// not listed, so that nothing else changes for the browsers that talk to the same server.
@@ -55,6 +55,9 @@ pub(crate) fn test() -> Result<(), String> {
     };
     let mut page = client::checks();
     page.push(client::browsing("e2e"));
+    if engine::has_target() {
+        page.extend(site::checks()?);
+    }
     parts.run_beside("tests, packages, fuzzing and Python", tests, "page", page)?;
     println!("{}", parts.summary());
     Ok(())
