@@ -492,6 +492,7 @@ export interface ShellWords {
   'analysis-chance-of': [{ name: Text; chance: Text }];
   'analysis-start': [];
   'analysis-turns': [];
+  'analysis-by-bot': [{ name: Text }];
   'analysis-given-up': [];
   'analysis-see': [];
   'analysis-bars': [];

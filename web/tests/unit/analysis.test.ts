@@ -104,6 +104,7 @@ test('the curve begins before the set-up, and a turning point leads to its momen
     const turns = [...screen.querySelectorAll<HTMLButtonElement>('section:first-of-type ol button')];
     expect(turns.map((turn) => turn.textContent.includes('Margot +'))).toEqual([true, true]);
     expect(turns[0]?.textContent, 'what happened, in words').toMatch(/7/);
+    expect(turns[1]?.textContent, 'who chose').toContain(say('analysis-by-bot', { name: 'Ada' }));
     turns[1]?.click();
     flushSync();
     expect(turns[1]?.getAttribute('aria-current')).toBe('true');

@@ -610,6 +610,7 @@ analysis-curve = Chances to win
 analysis-chance-of = { $name } { $chance }
 analysis-start = Start
 analysis-turns = Turning points
+analysis-by-bot = A bot chose for { $name }.
 analysis-given-up = This game was not played to its end, so there is nothing to explain.
 analysis-see = See the table at this moment
 analysis-bars = From the start to the result

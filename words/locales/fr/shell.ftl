@@ -611,6 +611,7 @@ analysis-curve = Chances de gagner
 analysis-chance-of = { $name } { $chance }
 analysis-start = Départ
 analysis-turns = Tournants
+analysis-by-bot = Un robot a choisi pour { $name }.
 analysis-given-up = Cette partie n’a pas été jouée jusqu’au bout : il n’y a rien à expliquer.
 analysis-see = Voir la table à ce moment
 analysis-bars = Du départ au résultat
