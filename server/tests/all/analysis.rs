@@ -133,6 +133,9 @@ async fn a_game_is_explained_in_which_bots_decided_for_people() {
     one.play_to_the_end(1).await;
     let (status, analysis) = get(&node, &id).await;
     assert_eq!(status, 200, "{analysis}");
-    let decided = analysis["decisions"].as_array().unwrap().iter().map(|decision| &decision["seat"]);
-    assert!(decided.clone().any(|seat| *seat == 0) && decided.clone().any(|seat| *seat == 1));
+    let decided = |seat: u32, bot: bool| {
+        let mut decisions = analysis["decisions"].as_array().unwrap().iter();
+        decisions.any(|decision| decision["seat"] == seat && decision["bot"] == bot)
+    };
+    assert!(decided(0, false) && decided(1, true), "Ada played, and a bot for Bob");
 }
