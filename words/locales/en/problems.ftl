@@ -3,7 +3,7 @@
 problem-malformed = The message is not understood: { $why }
 problem-version = The page is of another version: reload it.
 problem-hello-first = The first message must be “hello”.
-problem-too-fast = Too many messages at once: wait a moment.
+problem-too-fast = Too much at once: wait a moment, then try again.
 problem-too-many = { $minutes ->
     [one] That is a lot at once: try again in a minute.
    *[other] That is a lot at once: try again in { $minutes } minutes.
@@ -71,7 +71,7 @@ problem-chat = A message has 1 to { $most } characters.
 problem-muted = The host has muted you.
 problem-no-window = There is nothing to let pass.
 problem-seats-lost = Somebody sits on a seat that would go away.
-problem-unavailable = The server cannot save just now: try again.
+problem-unavailable = The server cannot do that just now: try again.
 problem-damaged = What the server has stored of this is damaged. Its operator can restore a copy.
 problem-closing = The server is restarting.
 problem-method = This address does not take such a request.

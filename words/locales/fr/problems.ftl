@@ -3,7 +3,7 @@
 problem-malformed = Le message n’est pas compris : { $why }
 problem-version = La page date d’une autre version : rechargez-la.
 problem-hello-first = Le premier message doit être « hello ».
-problem-too-fast = Trop de messages à la fois : attendez un instant.
+problem-too-fast = Trop à la fois : attendez un instant, puis réessayez.
 problem-too-many = { $minutes ->
     [one] C’est beaucoup à la fois : réessayez dans une minute.
    *[other] C’est beaucoup à la fois : réessayez dans { $minutes } minutes.
@@ -71,7 +71,7 @@ problem-chat = Un message a de 1 à { $most } caractères.
 problem-muted = L’hôte vous a retiré la parole.
 problem-no-window = Il n’y a rien à laisser passer.
 problem-seats-lost = Quelqu’un est assis à une place qui disparaîtrait.
-problem-unavailable = Le serveur ne peut pas enregistrer pour l’instant : réessayez.
+problem-unavailable = Le serveur ne peut pas le faire pour l’instant : réessayez.
 problem-damaged = Ce que le serveur en a gardé est abîmé. Qui s’occupe du serveur peut remettre une copie.
 problem-closing = Le serveur redémarre.
 problem-method = Cette adresse ne prend pas de telle requête.
