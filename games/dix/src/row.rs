@@ -78,6 +78,7 @@ impl Row {
     }
 
     /// The same cards in the order of their kinds. No rule asks in which order they came.
+    #[must_use]
     pub fn sorted(&self) -> Self {
         let mut cards = self.cards;
         cards.sort_unstable_by_key(|&card| Card::Row(card).kind());

@@ -118,6 +118,7 @@ impl Dix {
     }
 
     /// This position with the cards of its row [sorted](Row::sorted): whatever follows, follows from either.
+    #[must_use]
     pub fn with_sorted_row(mut self) -> Self {
         self.row = self.row.sorted();
         self
