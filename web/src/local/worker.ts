@@ -184,8 +184,10 @@ class Host {
   async #wake(): Promise<void> {
     try {
       if (this.#open) await this.#ask('wake');
-    } catch {
-      this.#lose();
+    } catch (error) {
+      // An engine that has stopped can do nothing more: the page starts another worker.
+      if (error instanceof WebAssembly.RuntimeError) tell({ call: 0, failed: String(error) });
+      else this.#lose();
     }
   }
 }
