@@ -34,7 +34,7 @@ test('a line that came too fast is kept, and it is said why', async () => {
   expect([field.value, target.querySelector('[role="alert"]')]).toEqual(['', null]);
   refuse('too_fast');
   expect(field.value).toBe('Again!');
-  expect(target.querySelector('[role="alert"]')?.textContent).toBe('Too many messages at once: wait a moment.');
+  expect(target.querySelector('[role="alert"]')?.textContent).toBe('Too much at once: wait a moment, then try again.');
   // What somebody writes meanwhile is not overwritten.
   refuse(null);
   send('Later');
