@@ -21,7 +21,7 @@ export type Told =
   | { call: number; answer: unknown; problem: Problem | null }
   /** The engine has stopped, or storage has failed. */
   | { call: number; failed: string }
-  /** `practice`: how often moves were taken back, if the game is practice. */
+  /** With how often moves were taken back, if the game is practice. */
   | { table: string; messages: ServerMessage[]; practice: number | null }
   /** Moves were taken back elsewhere: what was seen of the table is no longer so. */
   | { table: string; anew: true }

@@ -7,6 +7,8 @@ type Key = [string, number] | string;
 /** As much of IndexedDB as the store uses: tables and their lines, all or nothing. */
 class Shelf {
   kept = new Map<string, unknown>();
+  onclose = () => {};
+  opened = 0;
 
   transaction(): object {
     const before = new Map(this.kept);
@@ -94,6 +96,7 @@ beforeAll(() => {
   vi.stubGlobal('IDBKeyRange', { bound: (lower: unknown) => ({ lower }) });
   vi.stubGlobal('indexedDB', {
     open: () => {
+      shelf.opened += 1;
       const request = { result: shelf, onsuccess: () => {} };
       queueMicrotask(() => request.onsuccess());
       return request;
@@ -133,4 +136,15 @@ test('of finished and of unfinished games, the fifty touched last are kept, and 
   expect(kept.filter((id) => id.startsWith('playing'))).toEqual(Array.from({ length: 49 }, (_, n) => `playing ${n + 11}`));
   expect(kept).toContain(head.id);
   expect(shelf.numbers()).toHaveLength(kept.length);
+});
+
+test('storage that the browser has closed is opened again', async () => {
+  const { heads } = await import('../../src/local/store');
+  await heads();
+  const { opened } = shelf;
+  await heads();
+  expect(shelf.opened).toBe(opened);
+  shelf.onclose();
+  await heads();
+  expect(shelf.opened).toBe(opened + 1);
 });
