@@ -183,7 +183,8 @@ mod tests {
 
     #[test]
     fn the_first_block_of_python_is_found() {
-        let page = "text\n\n```\ncargo run\n```\n\n```python\nimport dizaine\nx = 1\n```\n\n```python\nother\n```\n";
+        let page =
+            "text\n\n```\ncargo run\n```\n\n```python\nimport dizaine\nx = 1\n```\n\n```python\nother\n```\n";
         assert_eq!(python_of(page), Some("import dizaine\nx = 1"));
         assert_eq!(python_of("no example"), None);
         for readme in READMES {
