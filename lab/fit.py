@@ -1,6 +1,6 @@
 """Fits the network of an expert to the positions that `lab samples` wrote, with PyTorch, and writes its file of weights.
 
-    python3 lab/fit.py dix|dicy|retro WEIGHTS SAMPLES... [--before WEIGHTS] [--players P] [--passes N] [--seed N] [--rate R] [--trace L] [--rounds N]
+    python3 lab/fit.py dix|dicy|retro WEIGHTS SAMPLES... [--before WEIGHTS] [--players P] [--passes N] [--seed N] [--rate R] [--trace L] [--rounds N] [--bits N]
 
 The network has one hidden layer (bots/src/network.rs). It gives each player a score; the softmax of the scores of a table are the
 chances to win. What is made smaller is the cross-entropy of these chances and what the players' positions are worth: with `--trace 1`
@@ -51,6 +51,14 @@ def write_weights(path, name, weights):
     """Writes a file; weights are rounded."""
     bits = weights.detach().cpu().numpy().astype("<f4").reshape(-1).view(numpy.uint32)
     open(path, "wb").write(name + ((bits + 0x8000) >> 16).astype("<u2").tobytes())
+
+
+def coarse(weights, kept):
+    """Weights with so many bits after the first one, and nothing where they hardly count: a file of them is smaller once it is compressed."""
+    drop = 23 - kept
+    bits = weights.detach().cpu().contiguous().numpy().astype("<f4").view(numpy.uint32)
+    rounded = torch.from_numpy((((bits + (1 << (drop - 1))) >> drop) << drop).view(numpy.float32).copy())
+    return torch.where(rounded.abs() < 0.01, 0.0, rounded).to(weights.device)
 
 
 def score(weights, features):
@@ -179,6 +187,7 @@ def main():
     arguments.add_argument("--rate", type=float, default=RATE)
     arguments.add_argument("--trace", type=float, default=1.0)
     arguments.add_argument("--rounds", type=int, default=1)
+    arguments.add_argument("--bits", type=int, help="the bits after the first one that weights are rounded to at last")
     arguments.add_argument("--victory", action="store_true", help="learns victories alone, not margins")
     given = arguments.parse_args()
     name, inputs, seats = GAMES[given.game]
@@ -203,6 +212,9 @@ def main():
             worth = traced(chances(part, present, there), shared, known, given.trace) if given.before else shared
             part = learn(part, given, present, there, worth, known)
             weights[:, units] = part
+            write_weights(given.weights, name, weights)
+        if given.bits:
+            weights[:, units] = coarse(part, given.bits)
             write_weights(given.weights, name, weights)
         part = read_weights(given.weights, name, inputs).to(device)[:, units]
         calibrate(part, present, there, won[chosen], entry[chosen], left[chosen])
