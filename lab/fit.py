@@ -58,7 +58,7 @@ def coarse(weights, kept):
     drop = 23 - kept
     bits = weights.detach().cpu().contiguous().numpy().astype("<f4").view(numpy.uint32)
     rounded = torch.from_numpy((((bits + (1 << (drop - 1))) >> drop) << drop).view(numpy.float32).copy())
-    return torch.where(rounded.abs() < 0.01, 0.0, rounded).to(weights.device)
+    return torch.where(rounded.abs() < 0.05, 0.0, rounded).to(weights.device)
 
 
 def score(weights, features):
