@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use dizaine_core::chance::FastChance;
-use dizaine_core::{AnyTable, Chance, Game, MAX_BATCH, Seat, Table, Viewer};
+use dizaine_core::{AnyTable, Chance, Choices, Game, MAX_BATCH, Seat, Table, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -149,8 +149,12 @@ impl<G: Game> AnyBot for Erased<G> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Option<Cost<Value>> {
-        let (table, made) = (table.typed::<G>()?, serde_json::from_value(made.clone()).ok()?);
-        let cost = look(table, seat, |look| self.0.cost(look, Some(made), budget, chance))?;
+        let cost = look(table.typed::<G>()?, seat, |look| {
+            let is_made =
+                |action: &G::Action| serde_json::to_value(action).is_ok_and(|action| action == *made);
+            let made = look.choices.iter().find(is_made)?;
+            self.0.cost(look, Some(made), budget, chance)
+        })?;
         Some(Cost { best: erased(cost.best), made: erased(cost.made), error: cost.error })
     }
 }

@@ -84,7 +84,7 @@ impl<A: Copy + PartialEq> Cost<A> {
         let best = *best(weighed)?;
         let made = *weighed.iter().find(|choice| choice.action == made)?;
         let alike = weighed.iter().all(|choice| (choice.chance - best.chance).abs() < 1e-9);
-        (!alike).then(|| Self { best, made, error: best.error.hypot(made.error) })
+        (!alike).then(|| Self { best, made, error: (best.error.powi(2) + made.error.powi(2)).sqrt() })
     }
 
     /// Corrects both values. The error is stretched as that of the choice made is.

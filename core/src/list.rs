@@ -1,6 +1,6 @@
 //! A short list that lives inside a state: no allocation, a plain copy.
 
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 
 /// At most `N` items, in the order they came.
 #[derive(Clone, Copy)]
@@ -56,13 +56,6 @@ impl<T, const N: usize> Deref for List<T, N> {
     #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..self.len as usize]
-    }
-}
-
-impl<T, const N: usize> DerefMut for List<T, N> {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.items[..self.len as usize]
     }
 }
 

@@ -80,9 +80,8 @@ impl Row {
     /// The same cards in the order of their kinds. No rule asks in which order they came.
     #[must_use]
     pub fn sorted(&self) -> Self {
-        let mut cards = self.cards;
-        cards.sort_unstable_by_key(|&card| Card::Row(card).kind());
-        Self { cards, ..*self }
+        let of = |kind: Card| self.cards.iter().copied().filter(move |&card| Card::Row(card) == kind);
+        Self { cards: Card::all().flat_map(of).collect(), ..*self }
     }
 
     /// The number cards.
