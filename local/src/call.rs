@@ -4,7 +4,6 @@ use dizaine_core::fairness::Anchor;
 use dizaine_core::{Record, Seat};
 use dizaine_protocol::{ClientMessage, ListedTable, Millis, NewTable, Problem, ServerMessage, Settings};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::play_from::Onward;
@@ -53,7 +52,7 @@ pub enum Ask {
         strength: String,
     },
     /// Opens a table that was stored: a [`Stored`], unless it is damaged.
-    Open(Value),
+    Open(Box<RawValue>),
     /// A message of the person, as a server would get it.
     Say(ClientMessage),
     /// Nothing: it is time for what is due.

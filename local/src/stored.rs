@@ -3,7 +3,7 @@
 use dizaine_protocol::{Code, ListedTable, Problem, SessionId, TableCode, TableId};
 use dizaine_room::{BadLog, Entry, Guest, Identity, LOG_VERSION, Moved, Room};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::Secret;
@@ -98,19 +98,12 @@ pub(crate) fn fold(head: &Head, lines: &[Line]) -> Result<Room, Problem> {
 
 /// Whether a newer version of this program began the log. It may hold entries and options that this one cannot read.
 fn is_newer(first: &str) -> bool {
-    #[derive(Deserialize)]
-    struct First {
-        created: Begun,
-    }
-    #[derive(Deserialize)]
-    struct Begun {
-        version: u32,
-        game: String,
-        rules: u32,
-    }
-    let Ok(First { created }) = serde_json::from_str(first) else { return false };
-    let known = dizaine_games::open(&created.game, &json!({})).map(|table| table.rules());
-    created.version > LOG_VERSION || known.is_ok_and(|known| created.rules > known)
+    let Ok(first) = serde_json::from_str::<Value>(first) else { return false };
+    let created = &first["created"];
+    let above = |key: &str, known: u32| created[key].as_u64().is_some_and(|number| number > u64::from(known));
+    let game = created["game"].as_str().unwrap_or_default();
+    let rules = dizaine_games::open(game, &json!({})).map(|table| table.rules());
+    above("version", LOG_VERSION) || rules.is_ok_and(|rules| above("rules", rules))
 }
 
 /// Whether the rules give the events of a move. What was taken over from another game, or played by older rules, is only followed.
