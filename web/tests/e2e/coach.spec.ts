@@ -130,7 +130,8 @@ test('a move does not wait for long for an expert who says nothing', async ({ op
   const before = await told.count();
   // Whoever comes second may have to freeze a card first, which has no button but the cards.
   const main = page.locator('.side section button.main:enabled');
-  await ((await main.count()) > 0 ? main : page.locator(ANSWERS)).first().click();
+  const cards = page.getByRole('region', { name: 'Your cards' }).getByRole('button', { disabled: false });
+  await ((await main.count()) > 0 ? main : cards).first().click();
   await expect(page.getByText(words[lang]('coach-weighing'))).toBeVisible();
   await expect.poll(() => told.count(), 'it is played all the same').toBeGreaterThan(before);
   await expect(page.getByText(words[lang]('coach-weighing'))).toBeHidden();
