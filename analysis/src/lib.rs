@@ -46,6 +46,20 @@ pub fn luck(record: &Record) -> Result<Analysis, AnalysisError> {
     look_at(record, false, &mut |_, _| {})
 }
 
+/// The luck of move `number` alone, by seat: as [`luck`] finds it, in a small part of its time.
+pub fn luck_of(record: &Record, number: usize) -> Result<Vec<f64>, AnalysisError> {
+    struct LuckOf<'a>(&'a Record, usize);
+    impl Visitor for LuckOf<'_> {
+        type Output = Result<Vec<f64>, AnalysisError>;
+        fn visit<G: Players>(self) -> Self::Output {
+            let value = || G::value().ok_or(AnalysisError::NoValue);
+            split::luck_of::<G>([&mut *value()?, &mut *value()?], self.0, self.1)
+        }
+    }
+    let unknown = || Err(RecordError::UnknownGame(record.game.clone()).into());
+    visit(&record.game, LuckOf(record, number)).unwrap_or_else(unknown)
+}
+
 /// The decisions alone.
 pub fn errors(record: &Record) -> Result<Vec<Decision>, AnalysisError> {
     let mut table = dizaine_games::for_record(record)?;

@@ -47,9 +47,7 @@ impl<'a, G: Game> Split<'a, G> {
         record: &Record,
     ) -> Result<(), AnalysisError> {
         let taken = record.taken_over as usize;
-        for number in 0..taken {
-            table.redo_of(record, number).map_err(|fault| RecordError::Move { number, fault })?;
-        }
+        (0..taken).try_for_each(|number| redo(table, record, number))?;
         if taken > 0 {
             self.now = self.value.chances(typed::<G>(table).game());
             self.start = list(&self.now, table.seats());
@@ -69,50 +67,100 @@ impl<'a, G: Game> Split<'a, G> {
     /// Follows the move that was made at `table` next, and makes it there.
     pub(crate) fn follow(&mut self, table: &mut dyn AnyTable, made: &Move) -> Result<(), AnalysisError> {
         let seats = table.seats();
-        let outlook = match made.seat {
-            Some(seat) => self.after(typed::<G>(table).game().clone(), seat, made)?,
-            None => set_up(typed::<G>(table).game(), self.value, self.seed),
-        };
-        let number = self.moves.len();
-        table.redo(made).map_err(|fault| RecordError::Move { number, fault })?;
-        let chances = self.value.chances(typed::<G>(table).game());
-        let change = |after: &Chances, before: &Chances| -> Vec<f64> {
-            Seat::all(seats).map(|seat| after[seat] - before[seat]).collect()
-        };
+        let step = Step::make(self.value, table, (self.moves.len(), made), self.seed)?;
         self.moves.push(MoveAnalysis {
             seat: made.seat,
-            chances: list(&chances, seats),
-            play: change(&outlook.mean, &self.now),
-            luck: change(&chances, &outlook.mean),
-            luck_error: outlook.error,
+            chances: list(&step.chances, seats),
+            play: change(&step.outlook.mean, &self.now, seats),
+            luck: step.luck(seats),
+            luck_error: step.outlook.error,
         });
-        self.now = chances;
+        self.now = step.chances;
         Ok(())
     }
+}
 
-    /// The outlook once `seat` has decided, before chance. Only the last part of a decision uses chance.
-    fn after(&mut self, mut game: G, seat: Seat, made: &Move) -> Result<Outlook, AnalysisError> {
-        let malformed = |error: serde_json::Error| RecordError::Malformed(error.to_string());
-        let actions: Vec<G::Action> = made
-            .actions
-            .iter()
-            .map(|action| serde_json::from_value(action.clone()))
-            .collect::<Result<_, _>>()
-            .map_err(malformed)?;
-        let Some((&last, parts)) = actions.split_last() else { return Ok(Outlook::exact(self.now)) };
-        for &part in parts {
-            game.act(seat, part, &mut FastChance::new(0), &mut NoLog);
+/// The luck of move `number` alone, as a whole analysis finds it: of the moves before, only those are valued that count for it.
+pub(crate) fn luck_of<G: Game>(
+    [value, other]: [&mut dyn Value<G>; 2],
+    record: &Record,
+    number: usize,
+) -> Result<Vec<f64>, AnalysisError> {
+    let mut table = dizaine_games::for_record(record)?;
+    let mut begun = 0;
+    for earlier in 0..number {
+        redo(&mut *table, record, earlier)?;
+        if other.begins(typed::<G>(&*table).game()) {
+            begun = earlier + 1;
         }
-        if let Some(mean) = self.value.before_chance(&game, seat, last) {
-            return Ok(Outlook::exact(mean));
-        }
-        let seed = self.seed ^ self.moves.len() as u64;
-        Ok(Outlook::of(self.value, seed, &|mut chance| {
-            let mut after = game.clone();
-            after.act(seat, last, &mut chance, &mut NoLog);
-            after
-        }))
     }
+    table = dizaine_games::for_record(record)?;
+    (0..begun).try_for_each(|earlier| redo(&mut *table, record, earlier))?;
+    let mut make = |number| Step::make(value, &mut *table, (number, &record.moves[number]), seed(record));
+    (begun..number).try_for_each(|earlier| make(earlier).map(drop))?;
+    Ok(make(number)?.luck(table.seats()))
+}
+
+fn redo(table: &mut dyn AnyTable, record: &Record, number: usize) -> Result<(), AnalysisError> {
+    table.redo_of(record, number).map_err(|fault| RecordError::Move { number, fault }.into())
+}
+
+/// A move: what could come of it once it was decided, and everyone's chances after what came.
+struct Step {
+    outlook: Outlook,
+    chances: Chances,
+}
+
+impl Step {
+    /// Makes a move at `table`, and values it.
+    fn make<G: Game>(
+        value: &mut dyn Value<G>,
+        table: &mut dyn AnyTable,
+        (number, made): (usize, &Move),
+        seed: u64,
+    ) -> Result<Self, AnalysisError> {
+        let game = typed::<G>(table).game();
+        let outlook = match made.seat {
+            Some(seat) => after(value, game.clone(), (seat, made), seed ^ number as u64)?,
+            None => set_up(game, value, seed),
+        };
+        table.redo(made).map_err(|fault| RecordError::Move { number, fault })?;
+        Ok(Self { outlook, chances: value.chances(typed::<G>(table).game()) })
+    }
+
+    fn luck(&self, seats: usize) -> Vec<f64> {
+        change(&self.chances, &self.outlook.mean, seats)
+    }
+}
+
+/// The outlook once `seat` has decided, before chance. Only the last part of a decision uses chance.
+fn after<G: Game>(
+    value: &mut dyn Value<G>,
+    mut game: G,
+    (seat, made): (Seat, &Move),
+    seed: u64,
+) -> Result<Outlook, AnalysisError> {
+    let malformed = |error: serde_json::Error| RecordError::Malformed(error.to_string());
+    let actions: Vec<G::Action> = made
+        .actions
+        .iter()
+        .map(|action| serde_json::from_value(action.clone()))
+        .collect::<Result<_, _>>()
+        .map_err(malformed)?;
+    let Some((&last, parts)) = actions.split_last() else {
+        return Ok(Outlook::exact(value.chances(&game)));
+    };
+    for &part in parts {
+        game.act(seat, part, &mut FastChance::new(0), &mut NoLog);
+    }
+    if let Some(mean) = value.before_chance(&game, seat, last) {
+        return Ok(Outlook::exact(mean));
+    }
+    Ok(Outlook::of(value, seed, &|mut chance| {
+        let mut after = game.clone();
+        after.act(seat, last, &mut chance, &mut NoLog);
+        after
+    }))
 }
 
 /// The outlook before the set-up.
@@ -122,6 +170,10 @@ fn set_up<G: Game>(empty: &G, value: &mut dyn Value<G>, seed: u64) -> Outlook {
         game.set_up(&mut chance, &mut NoLog);
         game
     })
+}
+
+fn change(after: &Chances, before: &Chances, seats: usize) -> Vec<f64> {
+    Seat::all(seats).map(|seat| after[seat] - before[seat]).collect()
 }
 
 fn list(chances: &Chances, seats: usize) -> Vec<f64> {

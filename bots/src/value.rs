@@ -15,6 +15,13 @@ pub trait Value<G: Game>: Send {
     /// Everyone's chance to win from this position, which is set up.
     fn chances(&mut self, game: &G) -> Chances;
 
+    /// Whether this and all later positions are valued as if nothing before them had been asked for: in most games always. It is asked
+    /// of every position of a game in order, and where it is, nothing is valued.
+    fn begins(&mut self, game: &G) -> bool {
+        let _ = game;
+        true
+    }
+
     /// The exact mean of [`chances`](Self::chances) over all that can come of `action`, where it can be computed better than one
     /// outcome after the other.
     fn before_chance(&mut self, game: &G, seat: Seat, action: G::Action) -> Option<Chances> {

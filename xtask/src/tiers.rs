@@ -18,8 +18,10 @@ const SOAK_GAMES: &str = "100000";
 /// Games searched for leaks in `soak`, of each game with secrets.
 const SOAK_LEAKS: &str = "20000";
 
-/// Games that are looked at for luck in `soak`, and games of every number of players for errors.
+/// Games that are looked at for luck in `soak`, games of which one move is (a whole one of DIX takes a second), and games of every number of
+/// players for errors.
 const SOAK_LUCK: &str = "dix=2000,dicy=100000,bluff=2000,retro=2000";
+const SOAK_LUCK_SAMPLED: &str = "dix=100000";
 const SOAK_ERRORS: &str = "dix=10,dicy=20,bluff=100,retro=30";
 
 /// What to run before a commit.
@@ -86,7 +88,11 @@ pub(crate) fn soak() -> Result<(), String> {
     run(cargo().args(leaks.split(' ')).env("DIZAINE_GAMES", SOAK_LEAKS))?;
     let luck =
         "test --release --package dizaine-analysis --test all -- --nocapture luck_is_nothing weaker_players";
-    let sizes = [("DIZAINE_LUCK", SOAK_LUCK), ("DIZAINE_ERRORS", SOAK_ERRORS)];
+    let sizes = [
+        ("DIZAINE_LUCK", SOAK_LUCK),
+        ("DIZAINE_LUCK_SAMPLED", SOAK_LUCK_SAMPLED),
+        ("DIZAINE_ERRORS", SOAK_ERRORS),
+    ];
     run(cargo().args(luck.split(' ')).envs(sizes))?;
     site::soak()?;
     // No tier before this one compiles the feature.

@@ -1,10 +1,9 @@
 //! What holds for the analysis of every game.
 
-use dizaine_analysis::{Analysis, AnalysisError, accuracy, advise, analyse, beliefs, errors, luck};
+use dizaine_analysis::{Analysis, AnalysisError, accuracy, advise, analyse, beliefs, errors};
 use dizaine_bots::Strength;
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Record, Seat};
-use serde_json::{Value, json};
 
 use crate::games::{played, tables};
 
@@ -54,130 +53,6 @@ fn a_game_that_is_not_over_has_no_analysis() {
     assert_eq!(analyse(&record, &mut |_, _| {}), Err(AnalysisError::NotOver));
     record.game = "chess".to_owned();
     assert!(matches!(analyse(&record, &mut |_, _| {}), Err(AnalysisError::Record(_))));
-}
-
-/// At tables of one strength, the decisions of novices cost more than those of regulars, and those more than the experts'. `cargo xtask
-/// soak` looks at every number of players (`DIZAINE_ERRORS`).
-#[test]
-fn weaker_players_make_costlier_decisions() {
-    let mut failed = Vec::new();
-    for (game, short, sizes, few) in [
-        ("dix", json!({ "players": 2 }), 2..=5, 3),
-        ("dicy", json!({ "players": 2, "target": 30 }), 2..=4, 6),
-        ("bluff", json!({ "players": 2, "practice": true }), 3..=9, 0),
-        ("retro", json!({ "players": 2 }), 2..=7, 0),
-    ] {
-        let games = wanted("DIZAINE_ERRORS", game, few);
-        if games == 0 {
-            continue;
-        }
-        let tables: Vec<Value> = if games == few {
-            vec![short]
-        } else {
-            sizes.map(|players| json!({ "players": players })).collect()
-        };
-        for options in tables {
-            let seats = options["players"].as_u64().unwrap() as usize;
-            let rate = [Strength::Novice, Strength::Regular, Strength::Expert].map(|strength| {
-                let all = on_all_cores(games, &|seed| {
-                    let decisions = errors(&played(game, &options, &vec![strength; seats], seed)).unwrap();
-                    (decisions.iter().map(|decision| decision.loss).sum::<f64>(), decisions.len())
-                });
-                let sum = all.iter().fold((0.0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-                100.0 * sum.0 / sum.1 as f64
-            });
-            let found = format!("{game} {options}: {games} games, {rate:.3?} points a decision");
-            println!("{found}");
-            if rate[0] <= rate[1] || rate[1] <= rate[2] {
-                failed.push(found);
-            }
-        }
-    }
-    assert!(failed.is_empty(), "{failed:#?}");
-}
-
-/// How many games of each game are played: few, or those that a variable says (`dix=200,retro=100`; none of the others).
-fn wanted(variable: &str, game: &str, few: u64) -> u64 {
-    let Ok(wanted) = std::env::var(variable) else { return few };
-    let of = |pair: &str| pair.split_once('=').filter(|(name, _)| *name == game)?.1.parse().ok();
-    wanted.split(',').find_map(of).unwrap_or(0)
-}
-
-/// What is found in each of so many games, by their seeds; the result does not depend on the number of cores.
-fn on_all_cores<T: Send>(games: u64, look: &(dyn Fn(u64) -> T + Sync)) -> Vec<T> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
-    let share = |thread| (thread..games).step_by(threads as usize).map(|seed| (seed, look(seed))).collect();
-    let mut all: Vec<(u64, T)> = std::thread::scope(|scope| {
-        let share = &share;
-        let running: Vec<_> =
-            (0..threads).map(|thread| scope.spawn(move || -> Vec<_> { share(thread) })).collect();
-        running.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
-    });
-    all.sort_by_key(|(seed, _)| *seed);
-    all.into_iter().map(|(_, found)| found).collect()
-}
-
-/// What luck and decisions changed for the first seat in one game.
-struct Changed {
-    result: f64,
-    luck: f64,
-    luck_squares: f64,
-    play_squares: f64,
-}
-
-impl Changed {
-    fn of(record: &Record) -> Self {
-        let analysis = luck(record).unwrap();
-        let seat = &analysis.seats[0];
-        Self {
-            result: seat.result,
-            luck: seat.luck,
-            luck_squares: analysis.moves.iter().map(|made| made.luck[0].powi(2)).sum(),
-            play_squares: analysis.moves.iter().map(|made| made.play[0].powi(2)).sum(),
-        }
-    }
-}
-
-/// Over games of players who play as the value assumes, luck is 0 on average, what is left of the results without it varies less, and
-/// their own decisions change the chances less than luck does. The last holds in a few games already, because it is about every move of
-/// them; `cargo xtask soak` looks at the others in many more games (`DIZAINE_LUCK`).
-#[test]
-fn luck_is_nothing_on_average_and_explains_results() {
-    let mut failed = Vec::new();
-    // The largest share of the variance that may be left, and the largest sum of the squares of decisions against that of luck. Where
-    // players mix and hide dice, decisions matter more than luck.
-    for (game, options, strength, few, left, most) in [
-        ("dix", json!({ "players": 2 }), Strength::Expert, 4, 1.0 / 3.0, 0.8),
-        ("dicy", json!({ "players": 2, "target": 20 }), Strength::Expert, 24, 1.0 / 3.0, 0.1),
-        ("bluff", json!({ "players": 2, "dice": 2, "practice": true }), Strength::Regular, 10, 0.5, 10.0),
-        ("retro", json!({ "players": 2 }), Strength::Regular, 4, 0.5, 1.5),
-    ] {
-        let games = wanted("DIZAINE_LUCK", game, few);
-        if games == 0 {
-            continue;
-        }
-        let all = on_all_cores(games, &|seed| Changed::of(&played(game, &options, &[strength; 2], seed)));
-        let sum = |of: &dyn Fn(&Changed) -> f64| all.iter().map(of).sum::<f64>();
-        let variance = |of: &dyn Fn(&Changed) -> f64| {
-            let mean = sum(of) / games as f64;
-            sum(&|changed| (of(changed) - mean).powi(2)) / (games - 1) as f64
-        };
-        let mean = sum(&|changed| changed.luck) / games as f64;
-        let error = (variance(&|changed| changed.luck) / games as f64).sqrt();
-        let share = variance(&|changed| changed.result - changed.luck) / variance(&|changed| changed.result);
-        let (played, given) = (sum(&|changed| changed.play_squares), sum(&|changed| changed.luck_squares));
-        let found = format!(
-            "{game}: {games} games, luck {mean:.4} ± {error:.4}, {share:.3} of the variance left, squares of decisions {:.4}, of luck {:.4}",
-            played / games as f64,
-            given / games as f64
-        );
-        println!("{found}");
-        let limit = if games > few { left } else { 0.5 };
-        if mean.abs() >= 3.0 * error || played > most * given || games >= 20 && share > limit {
-            failed.push(found);
-        }
-    }
-    assert!(failed.is_empty(), "{failed:#?}");
 }
 
 #[test]

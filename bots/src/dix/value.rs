@@ -33,6 +33,15 @@ impl Value<Dix> for Position {
         normalized(self.now(game).into_iter().take(game.seats()))
     }
 
+    /// A turn is valued with what it began with.
+    fn begins(&mut self, game: &Dix) -> bool {
+        let goes_on = self.turn.as_ref().is_some_and(|turn| turn.has(game));
+        if !goes_on {
+            self.turn = Some(Turn::new(game));
+        }
+        !goes_on
+    }
+
     /// The start of a turn.
     fn terms(&mut self, game: &Dix) -> Option<Terms> {
         if !matches!(game.phase(), Phase::Draw) {
