@@ -11,7 +11,7 @@ use crate::bot::{Bot, Budget, Look};
 pub struct Novice;
 
 /// By feeling alone it would win too rarely among regulars: of ten decisions, this many are made as a regular makes them.
-const INSIGHT: u32 = 2;
+const INSIGHT: u32 = 1;
 
 impl Bot<Bluff> for Novice {
     fn decide(&mut self, look: &Look<'_, Bluff>, budget: Budget, chance: &mut dyn Chance) -> Action {
@@ -152,7 +152,7 @@ impl Feeling {
     /// Whether a bet seems exact: likely enough, with some randomness.
     fn is_exact(&self, bet: &Bet, chance: &mut dyn Chance) -> bool {
         let exact: f64 = bet.symbols.iter().map(|symbol| self.likelihood(bet.number.get(), symbol)).product();
-        exact > percent(32 + chance.below(32))
+        exact > percent(20 + chance.below(32))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::weigh::draw;
 pub struct Regular;
 
 /// Rules of thumb win little among experts: of ten decisions, this many are made as the expert makes them.
-const INSIGHT: u32 = 4;
+const INSIGHT: u32 = 5;
 
 /// How it chooses its dice (R2).
 pub const TASTE: Taste = Taste { favourite: 0.45, character: 0.25 };
@@ -36,15 +36,15 @@ const BELIEF: f64 = 1.0;
 const CHOSEN: f64 = 0.5;
 
 /// The probability that bettors give their own bets, and its weight against the own estimate. A player who calls every
-/// unlikely bet loses a die each time.
+/// unlikely bet loses a die each time; one who trusts every bet lets bluffs pass.
 const REASON: f64 = 0.9;
-const TRUST: f64 = 0.8;
+const TRUST: f64 = 0.5;
+
+/// How much more than a raise or « Bluff ! » an exact count must promise, because what others said may not be true.
+const CAUTION: f64 = 0.2;
 
 /// How sharply the next player decides between calling and raising.
 const DOUBT_WIDTH: f64 = 0.1;
-
-/// The expected value of a round that goes on: sooner or later it is its turn again.
-const GOING_ON: f64 = -0.06;
 
 /// How far above the next number it considers raises.
 const JUMP: u8 = 2;
@@ -203,10 +203,10 @@ impl Glance {
     /// The value of « DiXe ! » (R9): if right, the caller gains a die; if wrong, the caller loses a die.
     fn dixe(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
         let exact = self.odds(cache, bet.number, bet.symbols.set()).exact;
-        exact * (1.0 + INITIATIVE) - (1.0 - exact)
+        exact * (1.0 + INITIATIVE) - (1.0 - exact) - CAUTION
     }
 
-    /// The value of a raise (R6): if it is called it may hold or not; otherwise the round goes on.
+    /// The value of a raise (R6): if it is called it may hold or not; otherwise the round goes on, which costs nothing by itself.
     fn raise(&self, cache: &mut OddsCache, number: Number, symbols: SymbolSet) -> f64 {
         let own = self.odds(cache, number, symbols);
         // The table will believe this bet as it believed the others; the next player calls it if that seems better than the
@@ -234,7 +234,7 @@ impl Glance {
         let dixed = (1.0 - called) * logistic((seen.exact - 0.5) / 0.06);
         let if_called = own.holds() * (self.share + INITIATIVE) - own.short();
         let if_dixed = (1.0 - own.exact) * (self.share + INITIATIVE) - own.exact;
-        called * if_called + dixed * if_dixed + (1.0 - called - dixed) * GOING_ON
+        called * if_called + dixed * if_dixed
     }
 }
 

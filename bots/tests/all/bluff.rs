@@ -87,7 +87,7 @@ fn a_regular_beats_novices_at_every_size() {
 
 #[test]
 fn an_expert_beats_regulars_at_every_size() {
-    for (players, games) in [(3, 120), (4, 120), (6, 120), (9, 120)] {
+    for (players, games) in [(3, 120), (4, 120), (6, 120), (9, 300)] {
         CONTEST.wins_more(Strength::Expert, Some(Strength::Regular), players, games);
     }
 }
