@@ -2,8 +2,11 @@
 
 use dizaine_core::fairness::Anchor;
 use dizaine_core::{Record, Seat};
-use dizaine_protocol::{ClientMessage, ListedTable, Millis, NewTable, Problem, ServerMessage, Settings};
+use dizaine_protocol::{
+    After, ClientMessage, ListedTable, Millis, NewTable, Play, Problem, ServerMessage, Settings,
+};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::play_from::Onward;
@@ -53,7 +56,8 @@ pub enum Ask {
     },
     /// Opens a table that was stored: a [`Stored`], unless it is damaged.
     Open(Box<RawValue>),
-    /// A message of the person, as a server would get it.
+    /// A message of the person.
+    #[serde(with = "Said")]
     Say(ClientMessage),
     /// Nothing: it is time for what is due.
     Wake,
@@ -71,6 +75,45 @@ pub enum Ask {
         /// The question.
         about: Study,
     },
+}
+
+/// Those messages of a client that mean something where nobody else is. Their type stands outside of their fields: what reads a type
+/// that stands among them is four times as large, and the page would load it.
+#[derive(Deserialize)]
+#[serde(remote = "ClientMessage", rename_all = "snake_case", deny_unknown_fields)]
+enum Said {
+    Hello {
+        version: u32,
+        #[serde(default)]
+        after: Vec<After>,
+        #[serde(default)]
+        screen: Option<String>,
+    },
+    Play(Play),
+    Waive {
+        seat: Seat,
+        decision: u32,
+    },
+    WaitForMe {
+        seat: Seat,
+        seen: Option<u32>,
+    },
+    Configure {
+        options: Value,
+        settings: Settings,
+    },
+    Leave {
+        seat: Seat,
+    },
+    Return {
+        seat: Seat,
+    },
+    Pause {
+        seat: Seat,
+        wanted: bool,
+    },
+    Resume {},
+    Again {},
 }
 
 /// What can be asked about a record.

@@ -92,7 +92,7 @@ impl Worker {
     }
 
     pub(crate) fn hello(&mut self) {
-        self.ask(&json!({ "say": { "type": "hello", "version": dizaine_protocol::VERSION } }));
+        self.ask(&json!({ "say": { "hello": { "version": dizaine_protocol::VERSION } } }));
     }
 
     /// Asks about a record.
@@ -141,7 +141,7 @@ impl Worker {
         let action = &choices[self.chance.below(choices.len() as u32) as usize];
         self.moves += 1;
         let id = format!("move {} {}", self.moves, self.now);
-        let play = json!({ "type": "play", "id": id, "seat": self.update["seat"], "decision": decision["number"], "actions": [action] });
+        let play = json!({ "play": { "id": id, "seat": self.update["seat"], "decision": decision["number"], "actions": [action] } });
         self.ask(&json!({ "say": play }));
     }
 

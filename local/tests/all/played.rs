@@ -39,7 +39,7 @@ fn the_next_game_begins_at_once_with_the_same_bots() {
     for game in dizaine_games::NAMES {
         let mut worker = Worker::play(game, &json!({}), "novice", 3);
         worker.finish();
-        let again = worker.ask(&json!({ "say": { "type": "again" } }))["again"].take();
+        let again = worker.ask(&json!({ "say": { "again": {} } }))["again"].take();
         assert_eq!(worker.table["again"], again["head"]["id"]);
         let strengths = |table: &Value| {
             let seats = table["seats"].as_array().unwrap();

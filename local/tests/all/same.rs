@@ -48,11 +48,7 @@ fn record(game: &str, options: &Value, strength: &str, seed: u32) -> String {
     let table = json!({ "game": game, "options": options, "settings": settings });
     let make = json!({ "table": table, "name": "Ada", "colour": 0, "strength": strength });
     ask(json!({ "make": make }), &mut numbers, &mut update);
-    ask(
-        json!({ "say": { "type": "hello", "version": dizaine_protocol::VERSION } }),
-        &mut numbers,
-        &mut update,
-    );
+    ask(json!({ "say": { "hello": { "version": dizaine_protocol::VERSION } } }), &mut numbers, &mut update);
     let mut answered = 0;
     for number in 0..20_000 {
         if !update["outcome"].is_null() {
@@ -63,7 +59,7 @@ fn record(game: &str, options: &Value, strength: &str, seed: u32) -> String {
             answered = decision["number"].as_u64().unwrap();
             let choices = decision["choices"].as_array().unwrap();
             let action = &choices[numbers.below(choices.len())];
-            let play = json!({ "type": "play", "id": number.to_string(), "seat": update["seat"], "decision": answered, "actions": [action] });
+            let play = json!({ "play": { "id": number.to_string(), "seat": update["seat"], "decision": answered, "actions": [action] } });
             ask(json!({ "say": play }), &mut numbers, &mut update);
         } else {
             ask(json!("wake"), &mut numbers, &mut update);

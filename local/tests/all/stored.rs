@@ -56,7 +56,7 @@ fn what_cannot_be_done_is_said() {
     let game = dizaine_games::NAMES[0];
     let mut worker = Worker::play(game, &json!({}), "novice", 1);
     assert_eq!(code(&worker.ask(&json!("record"))), "not_over");
-    assert_eq!(code(&worker.ask(&json!({ "say": { "type": "dance" } }))), "malformed");
+    assert_eq!(code(&worker.ask(&json!({ "say": { "dance": {} } }))), "malformed");
     for lost in 0..worker.lines.len() - 1 {
         let mut lines = worker.lines.clone();
         lines.remove(lost);
@@ -85,7 +85,7 @@ fn open(stored: &Value) -> Option<String> {
     let mut engine = Engine::default();
     let problem = ask(&mut engine, &json!({ "open": stored }));
     if problem.is_none() {
-        let hello = json!({ "say": { "type": "hello", "version": dizaine_protocol::VERSION } });
+        let hello = json!({ "say": { "hello": { "version": dizaine_protocol::VERSION } } });
         assert_eq!(ask(&mut engine, &hello), None);
         assert_eq!(ask(&mut engine, &json!("wake")), None);
     }

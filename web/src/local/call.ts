@@ -6,12 +6,17 @@ export type Ask =
   | { make: { table: NewTable; name: string; colour: number; strength: string } }
   | { from: From }
   | { open: Stored }
-  | { say: ClientMessage }
+  | { say: Said }
   | { study: { record: GameRecord; about: Study } }
   | 'wake'
   | 'take_back'
   | 'advise'
   | 'record';
+
+/** A message of a client with its type outside of its fields, as the engine reads it. */
+export type Said = Record<string, object>;
+
+export const said = ({ type, ...fields }: ClientMessage): Said => ({ [type]: fields });
 
 /** A game to go on with at a seat, against bots. */
 export interface From {

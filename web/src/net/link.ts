@@ -1,4 +1,5 @@
 // The way to a table, chosen by its address: a socket of the server, or the worker of this page.
+import { said } from '../local/call';
 import type { ClientMessage, ServerMessage } from '../types/protocol';
 import { Failure } from './failure';
 import { ask, desk, idOf, isLocal } from './local';
@@ -50,7 +51,7 @@ class LocalLink implements Link {
   async #say(message: ClientMessage): Promise<void> {
     if (this.#closed) return;
     try {
-      await ask(this.#address, { say: message });
+      await ask(this.#address, { say: said(message) });
     } catch (error) {
       // Without a problem the worker has failed: see `lost`.
       if (error instanceof Failure && error.problem) this.#listener.receive({ type: 'problem', problem: error.problem });

@@ -44,7 +44,7 @@ function record(engine: Engine, game: string, players: number, strength: string,
   };
   const settings = { pace: 'instant', window_ms: 0 } as never;
   ask({ make: { table: { game, options: { players }, settings }, name: 'Ada', colour: 0, strength } });
-  ask({ say: { type: 'hello', version: VERSION, after: [], screen: null } });
+  ask({ say: { hello: { version: VERSION, after: [], screen: null } } });
   let answered = 0;
   for (let number = 0; number < 20_000; number += 1) {
     if (update?.outcome) return /"answer":(.*),"problem":/s.exec(ask('record'))?.[1] ?? '';
@@ -52,7 +52,7 @@ function record(engine: Engine, game: string, players: number, strength: string,
     if (update && decision?.must && decision.number !== answered) {
       answered = decision.number;
       const action = decision.choices[below(decision.choices.length)] as never;
-      ask({ say: { type: 'play', id: String(number), seat: update.seat ?? 0, decision: answered, actions: [action] } });
+      ask({ say: { play: { id: String(number), seat: update.seat ?? 0, decision: answered, actions: [action] } } });
     } else ask('wake');
   }
   throw new Error('the game does not end');
