@@ -37,10 +37,9 @@ impl Expert {
 
     /// The player that follows the solved table of `view`.
     fn perfect(&mut self, view: &View) -> Option<&mut Perfect> {
-        if self.perfect.is_none() {
-            self.perfect = self.table.ready().map(|table| Perfect::new(Arc::clone(table)));
-        }
-        self.perfect.as_mut().filter(|perfect| perfect.table().fits(view))
+        let table = self.table.ready()?;
+        let perfect = self.perfect.get_or_insert_with(|| Perfect::new(Arc::clone(table)));
+        Some(perfect).filter(|perfect| perfect.table().fits(view))
     }
 
     fn runner(&mut self, view: &View) -> &mut Runner {

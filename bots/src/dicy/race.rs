@@ -5,7 +5,7 @@ use dizaine_dicy::{CardSet, Circle, Demand, Effect};
 
 use super::hand::{self, CARDS, HANDS, Hand};
 use super::throws::Best;
-use super::turn::{Lanes, MOST, Ranked, Scores, Turn};
+use super::turn::{MOST, Ranked, Scores, Turn};
 
 /// The value of a pass depends on itself: the iteration stops when two steps differ by less.
 const SETTLED: f32 = 1e-3;
@@ -176,16 +176,21 @@ fn run(
 }
 
 fn reach(best: &Best) -> [[f32; MOST + 1]; HANDS] {
-    // One lane per number of points.
-    type Reached = Lanes<{ MOST + 1 }>;
-    let mut scores = Scores::<Reached>::default();
-    let reached = |points: usize| Lanes(std::array::from_fn(|goal| f32::from(u8::from(points >= goal))));
-    for card in 0..CARDS {
-        for left in Hand::all().filter(|hand| !hand.has(card)) {
-            for &points in best.points(card) {
-                scores.row_mut(card, left)[points] = reached(points);
+    let mut reach = [[0.0; MOST + 1]; HANDS];
+    let (mut arithmetic, mut scores) = (Turn::<f32>::new(best.clone()), Scores::default());
+    for goal in 0..=MOST {
+        let reached = |points: usize| f32::from(u8::from(points >= goal));
+        for card in 0..CARDS {
+            for left in Hand::all().filter(|hand| !hand.has(card)) {
+                for &points in best.points(card) {
+                    scores.row_mut(card, left)[points] = reached(points);
+                }
             }
         }
+        let worth = arithmetic.evaluate(Hand::FULL, &scores, &reached(0));
+        for (reach, worth) in reach.iter_mut().zip(worth) {
+            reach[goal] = *worth;
+        }
     }
-    Turn::new(best.clone()).evaluate(Hand::FULL, &scores, &reached(0)).map(|worth| worth.0)
+    reach
 }
