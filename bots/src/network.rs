@@ -12,6 +12,12 @@ pub const WIDE: usize = 64;
 /// How much of the hidden layer is computed at a time.
 const PART: usize = 32;
 
+/// Not [`f32::max`]: WebAssembly has no instruction that does the same.
+#[inline]
+fn rectified(value: f32) -> f32 {
+    if value > 0.0 { value } else { 0.0 }
+}
+
 /// A one-hidden-layer network with `INPUTS` features per player.
 #[derive(Clone)]
 pub struct Network<const INPUTS: usize, const WIDTH: usize = HIDDEN> {
@@ -75,7 +81,7 @@ impl<const INPUTS: usize, const WIDTH: usize> Network<INPUTS, WIDTH> {
     #[inline]
     pub fn output(&self, hidden: &[f32; WIDTH]) -> f32 {
         let (rows, _) = self.weights.as_chunks::<WIDTH>();
-        hidden.iter().zip(&rows[INPUTS + 1]).map(|(value, weight)| value.max(0.0) * weight).sum()
+        hidden.iter().zip(&rows[INPUTS + 1]).map(|(value, weight)| rectified(*value) * weight).sum()
     }
 
     /// The scores of the first `seats` players by these units. They are added up side by side: no sum waits for another.
@@ -94,7 +100,7 @@ impl<const INPUTS: usize, const WIDTH: usize> Network<INPUTS, WIDTH> {
         let mut scores = [0.0; N];
         for unit in units {
             for (score, hidden) in scores.iter_mut().zip(&hidden) {
-                *score += hidden[unit].max(0.0) * rows[INPUTS + 1][unit];
+                *score += rectified(hidden[unit]) * rows[INPUTS + 1][unit];
             }
         }
         scores

@@ -89,20 +89,15 @@ impl Policy {
 
     /// The scores of considered choices of this kind.
     fn scores(&self, kind: usize, considered: &[(Action, Inputs)]) -> Vec<f32> {
-        let (rows, _) = self.0[kind].weights.as_chunks::<HIDDEN>();
-        let add = |hidden: &mut [f32; HIDDEN], inputs: &[f32], rows: &[[f32; HIDDEN]]| {
-            for (input, row) in inputs.iter().zip(rows).filter(|(input, _)| **input != 0.0) {
-                hidden.iter_mut().zip(row).for_each(|(sum, weight)| *sum += input * weight);
-            }
-        };
-        let mut shared = rows[INPUTS];
+        let network = &self.0[kind];
+        let mut shared = network.biases();
         if let Some((_, inputs)) = considered.first() {
-            add(&mut shared, &inputs[..SHARED], rows);
+            network.add(&mut shared, 0, &inputs[..SHARED]);
         }
         let score = |(_, inputs): &(Action, Inputs)| {
             let mut hidden = shared;
-            add(&mut hidden, &inputs[SHARED..], &rows[SHARED..]);
-            hidden.iter().zip(&rows[INPUTS + 1]).map(|(value, weight)| value.max(0.0) * weight).sum()
+            network.add(&mut hidden, SHARED, &inputs[SHARED..]);
+            network.output(&hidden)
         };
         considered.iter().map(score).collect()
     }
