@@ -72,9 +72,11 @@ fn weigh_engines() -> Result<(), String> {
     let games: Vec<String> = names.collect();
     for game in &games {
         let others = games.iter().filter(|other| *other != game);
-        let flags: Vec<String> = others.map(|other| format!("--cfg dizaine_without=\"{other}\"")).collect();
+        let flags: Vec<String> =
+            others.map(|other| format!("'--cfg', 'dizaine_without=\"{other}\"'")).collect();
+        let flags = format!("target.wasm32-unknown-unknown.rustflags=[{}]", flags.join(", "));
         let build = "build --package dizaine-local --no-default-features --features tables --profile wasm --target wasm32-unknown-unknown --target-dir target/engine-one";
-        run(cargo().args(build.split(' ')).env("RUSTFLAGS", flags.join(" ")))?;
+        run(cargo().args(build.split(' ')).args(["--config", &flags]))?;
         let file = "target/engine-one/wasm32-unknown-unknown/wasm/dizaine_local.wasm";
         let script = "const z=require('zlib'),f=require('fs').readFileSync(process.argv[1]);process.stdout.write(String(z.brotliCompressSync(f,{params:{[z.constants.BROTLI_PARAM_SIZE_HINT]:f.length}}).length))";
         let output =
