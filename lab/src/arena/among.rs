@@ -1,5 +1,7 @@
 //! How much one bot wins among others that are not in the registry: experts with other weights, rules with other numbers.
 
+use std::sync::atomic::AtomicBool;
+
 use dizaine_bots::dicy::solved::Workers;
 use dizaine_bots::{AnyBot, Bot, Budget, erase};
 use dizaine_core::chance::FastChance;
@@ -55,7 +57,7 @@ pub fn win_share<G: Game>(
             let mut players: Vec<Player> = Seat::all(empty.seats()).map(sit).collect();
             drop(sitting);
             let lots = Lots { table: stream(0), interrupts: stream(1) };
-            let outcome = play(&empty, &mut players, effort.budget, lots)?;
+            let outcome = play(&empty, &mut players, effort.budget, lots, &AtomicBool::new(false))?;
             wins += outcome.win_share(own);
             bots.extend(players.into_iter().filter_map(|player| player.bot));
             bots.rotate_left(turn);

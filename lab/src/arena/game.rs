@@ -1,5 +1,7 @@
 //! One game among bots. Each bot gets the view and the seen events of its seat.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use dizaine_bots::{AnyBot, Bot, Budget, Look};
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, Outcome, Seat, Seats, Turn, Viewer};
@@ -28,12 +30,13 @@ pub(crate) struct Lots {
     pub(crate) interrupts: FastChance,
 }
 
-/// Plays a game from the set-up to its end.
+/// Plays a game from the set-up to its end, or until it is told to stop.
 pub(crate) fn play<G: Game>(
     empty: &G,
     players: &mut [Player],
     budget: Budget,
     mut lots: Lots,
+    stop: &AtomicBool,
 ) -> Result<Outcome, ArenaError> {
     let mut match_ =
         Match { game: empty.clone(), told: empty.clone(), seen: vec![Vec::new(); players.len()] };
@@ -42,6 +45,9 @@ pub(crate) fn play<G: Game>(
     for _ in 0..LONGEST {
         match_.tell(&mut events);
         let Turn::Of { must, may } = match_.game.turn() else { break };
+        if stop.load(Ordering::Relaxed) {
+            return Err(ArenaError::Stopped);
+        }
         let (seat, action) = match match_.interrupt(may, players, budget, &mut lots.interrupts)? {
             Some(interrupt) => interrupt,
             None => match_.decision(must, players, budget, &mut lots.interrupts)?,

@@ -77,4 +77,7 @@ pub enum ArenaError {
         /// After how many moves it was stopped.
         moves: usize,
     },
+    /// Somebody has set [`Tournament::stop`].
+    #[error("the tournament was stopped")]
+    Stopped,
 }

@@ -1,7 +1,7 @@
 //! A tournament: each deal is played by every line-up, with the same chance.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use dizaine_bots::{AnyBot, Budget, named, names};
 use dizaine_core::chance::FastChance;
@@ -24,6 +24,8 @@ pub struct Tournament<G: Game> {
     pub budget: Budget,
     /// The seed of all chance.
     pub seed: u64,
+    /// Whoever sets it ends the tournament between two decisions.
+    pub stop: AtomicBool,
 }
 
 /// The results of a tournament.
@@ -84,7 +86,7 @@ impl<G: Game> Tournament<G> {
                 return Err(ArenaError::UnknownBot { game: G::NAME, name: name.clone(), known });
             }
         }
-        Ok(Self { line_ups, options, empty, budget, seed })
+        Ok(Self { line_ups, options, empty, budget, seed, stop: AtomicBool::new(false) })
     }
 
     /// Plays `deals` deals on `threads` threads. Each deal has its own chance, so the result does not depend on the number of
@@ -142,7 +144,7 @@ impl<G: Game> Tournament<G> {
             };
             let mut players: Vec<Player> = table.iter().enumerate().map(sit_down).collect();
             let lots = Lots { table: stream(0), interrupts: stream(1) };
-            outcomes.push(game::play(&self.empty, &mut players, self.budget, lots)?);
+            outcomes.push(game::play(&self.empty, &mut players, self.budget, lots, &self.stop)?);
             for ((seat, player), &entrant) in players.into_iter().enumerate().zip(table) {
                 times[entrant].add_all(&player.times);
                 bots.extend(player.bot.map(|bot| ((seat, entrant), bot)));
@@ -163,7 +165,14 @@ mod tests {
         let entrants = vec![Entrant::Bot(name.to_owned()), Entrant::Bot(name.to_owned())];
         let empty = G::new(&options).unwrap();
         let line_ups = LineUps { entrants, orders: vec![tables] };
-        Tournament { line_ups, options, empty, budget: Budget::default(), seed: 5 }
+        Tournament {
+            line_ups,
+            options,
+            empty,
+            budget: Budget::default(),
+            seed: 5,
+            stop: AtomicBool::new(false),
+        }
     }
 
     /// Identical bots play the same game from every seat of a deal, and another one in the next deal.
@@ -180,6 +189,13 @@ mod tests {
     fn the_number_of_threads_changes_nothing() {
         let bluff = tournament::<Bluff>("novice", vec![vec![0, 1, 1], vec![1, 0, 1]]);
         assert_eq!(bluff.play(9, 1, &|_| {}).unwrap().deals, bluff.play(9, 4, &|_| {}).unwrap().deals);
+    }
+
+    #[test]
+    fn a_tournament_that_is_stopped_ends_before_its_games_do() {
+        let dix = tournament::<Dix>("novice", vec![vec![0, 1], vec![1, 0]]);
+        let stop = |_| dix.stop.store(true, Ordering::Relaxed);
+        assert_eq!(dix.play(1 << 40, 2, &stop).err(), Some(ArenaError::Stopped));
     }
 
     #[test]
