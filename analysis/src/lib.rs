@@ -31,19 +31,25 @@ pub enum AnalysisError {
     /// No bot can value positions of this game.
     #[error("there is no analysis of this game")]
     NoValue,
+    /// Whoever asked for it does not want it any more.
+    #[error("the analysis was stopped")]
+    Stopped,
     /// Luck, own play and gifts do not add up to the result: a fault of this program.
     #[error("luck and play do not add up to the result")]
     Sum,
 }
 
-/// Analyses the game of a record. `progress` is told how many of how many moves are done.
-pub fn analyse(record: &Record, progress: &mut dyn FnMut(usize, usize)) -> Result<Analysis, AnalysisError> {
+/// Analyses the game of a record. `progress` is told how many of how many moves are done, and says whether to go on.
+pub fn analyse(
+    record: &Record,
+    progress: &mut dyn FnMut(usize, usize) -> bool,
+) -> Result<Analysis, AnalysisError> {
     look_at(record, true, progress)
 }
 
 /// Luck and play alone, which takes a small part of the time: no decision is weighed.
 pub fn luck(record: &Record) -> Result<Analysis, AnalysisError> {
-    look_at(record, false, &mut |_, _| {})
+    look_at(record, false, &mut |_, _| true)
 }
 
 /// The luck of move `number` alone, by seat: as [`luck`] finds it, in a small part of its time.
@@ -77,9 +83,9 @@ pub fn errors(record: &Record) -> Result<Vec<Decision>, AnalysisError> {
 fn look_at(
     record: &Record,
     weighs: bool,
-    progress: &mut dyn FnMut(usize, usize),
+    progress: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<Analysis, AnalysisError> {
-    struct Analyse<'a>(&'a Record, bool, &'a mut dyn FnMut(usize, usize));
+    struct Analyse<'a>(&'a Record, bool, &'a mut dyn FnMut(usize, usize) -> bool);
     impl Visitor for Analyse<'_> {
         type Output = Result<Analysis, AnalysisError>;
         fn visit<G: Players>(self) -> Self::Output {
@@ -93,7 +99,7 @@ fn look_at(
 fn of<G: Players>(
     record: &Record,
     weighs: bool,
-    progress: &mut dyn FnMut(usize, usize),
+    progress: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<Analysis, AnalysisError> {
     let finished = dizaine_games::replay(record)?;
     let outcome = finished.outcome().ok_or(AnalysisError::NotOver)?;
@@ -109,7 +115,9 @@ fn of<G: Players>(
             decisions.extend(decisions::weigh(&mut *expert, &*table, record, number));
         }
         split.follow(&mut *table, made)?;
-        progress(number + 1, all);
+        if !progress(number + 1, all) {
+            return Err(AnalysisError::Stopped);
+        }
     }
     let totals = |seat: Seat| SeatAnalysis::new(seat, outcome.win_share(seat), &split.moves, &decisions);
     let analysis = Analysis {

@@ -32,7 +32,7 @@ pub(crate) fn study(record: &Record, about: &Study, random: &Secret) -> Result<B
             raw(&replay::positions(record, replay::viewer(viewer, record)?, *from)?)
         }
         Study::From { at, seat } => raw(&Onward::of(record, *at, *seat, random)?),
-        Study::Analysis => raw(&analyse(record, &mut |_, _| {}).map_err(|_| Code::NoAnalysis)?),
+        Study::Analysis => raw(&analyse(record, &mut |_, _| true).map_err(|_| Code::NoAnalysis)?),
         Study::Beliefs { at } => raw(&beliefs(record, *at).map_err(|_| Code::NoAnalysis)?),
         // The page keeps no solved tables: moves that were chosen with one count as not checked.
         Study::Verify { anchor } => raw(&match verify(record, anchor.as_ref(), None, &Library::default()) {

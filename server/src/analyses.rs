@@ -105,7 +105,11 @@ fn is_made(coming: &Coming) -> bool {
 async fn make(thinkers: Arc<Thinkers>, table: TableId, record: Record, guest: SessionId) -> Option<Made> {
     let work = Work { host: guest, people: false, long: true };
     let mut turns = Turns::begin(&thinkers, work).await?;
-    match tokio::task::spawn_blocking(move || analyse(&record, &mut |_, _| turns.pass())).await {
+    let mut pass = move |_, _| {
+        turns.pass();
+        true
+    };
+    match tokio::task::spawn_blocking(move || analyse(&record, &mut pass)).await {
         Ok(Ok(analysis)) => Some(Some(Arc::new(analysis))),
         Ok(Err(error @ AnalysisError::Sum)) => {
             tracing::error!(%table, %error, "an analysis failed");

@@ -8,7 +8,7 @@ use dizaine_core::{Record, Seat};
 use crate::games::{played, tables};
 
 fn of(record: &Record) -> Analysis {
-    analyse(record, &mut |_, _| {}).unwrap()
+    analyse(record, &mut |_, _| true).unwrap()
 }
 
 #[test]
@@ -17,7 +17,11 @@ fn luck_own_play_and_gifts_add_up_to_the_result() {
         let seats = options["players"].as_u64().unwrap() as usize;
         let record = played(game, &options, &vec![Strength::Regular; seats], 3);
         let mut told = Vec::new();
-        let analysis = analyse(&record, &mut |done, all| told.push((done, all))).unwrap();
+        let analysis = analyse(&record, &mut |done, all| {
+            told.push((done, all));
+            true
+        })
+        .unwrap();
         assert_eq!(told.last(), Some(&(record.moves.len(), record.moves.len())));
         assert!(analysis.adds_up(), "{game}");
         for chances in analysis.moves.iter().map(|made| &made.chances).chain([&analysis.start]) {
@@ -45,14 +49,26 @@ fn luck_own_play_and_gifts_add_up_to_the_result() {
 }
 
 #[test]
+fn an_analysis_ends_as_soon_as_nobody_wants_it() {
+    let (game, options) = &tables()[0];
+    let record = played(game, options, &[Strength::Novice; 2], 1);
+    let mut told = 0;
+    let stopped = analyse(&record, &mut |done, _| {
+        told = done;
+        done < 2
+    });
+    assert_eq!((stopped, told), (Err(AnalysisError::Stopped), 2));
+}
+
+#[test]
 fn a_game_that_is_not_over_has_no_analysis() {
     let (game, options) = &tables()[0];
     let mut record = played(game, options, &[Strength::Novice; 2], 1);
     record.moves.pop();
     record.outcome = None;
-    assert_eq!(analyse(&record, &mut |_, _| {}), Err(AnalysisError::NotOver));
+    assert_eq!(analyse(&record, &mut |_, _| true), Err(AnalysisError::NotOver));
     record.game = "chess".to_owned();
-    assert!(matches!(analyse(&record, &mut |_, _| {}), Err(AnalysisError::Record(_))));
+    assert!(matches!(analyse(&record, &mut |_, _| true), Err(AnalysisError::Record(_))));
 }
 
 #[test]

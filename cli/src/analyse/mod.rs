@@ -46,7 +46,10 @@ pub(crate) fn run(arguments: &arguments::Analyse, lang: Lang) -> Result<()> {
 /// The analysis of a record, with a progress bar.
 fn watched(record: &Record, lang: Lang) -> Result<Analysis> {
     let bar = progress_bar(record.moves.len() as u64, "progress-moves", lang);
-    let analysis = analyse(record, &mut |done, _| bar.set_position(done as u64));
+    let analysis = analyse(record, &mut |done, _| {
+        bar.set_position(done as u64);
+        true
+    });
     bar.finish_and_clear();
     Ok(analysis?)
 }
