@@ -1,5 +1,6 @@
 //! Tournaments and records, for Python.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use dizaine_bots::{Budget, Players, Visitor, visit};
@@ -13,10 +14,12 @@ use serde_json::{Value, json};
 use crate::error::BadRecord;
 use crate::game::{named_options, replayed, typed_options, unknown_game};
 use crate::int::{Int, threads_or_cores};
+use crate::interrupt::interruptible;
 use crate::json::{from_python, to_python};
 use crate::state::State;
 
-struct Arena {
+struct Arena<'py> {
+    py: Python<'py>,
     bots: Vec<String>,
     games: u64,
     options: Value,
@@ -25,7 +28,7 @@ struct Arena {
     threads: usize,
 }
 
-impl Visitor for Arena {
+impl Visitor for Arena<'_> {
     type Output = PyResult<Value>;
     fn visit<G: Players>(self) -> Self::Output {
         let options = typed_options::<G>(&self.options)?;
@@ -34,7 +37,8 @@ impl Visitor for Arena {
         let deals = self.games.div_ceil(tournament.line_ups.games_a_deal() as u64);
         #[expect(clippy::disallowed_methods, reason = "a tournament says how long it took")]
         let start = Instant::now();
-        let results = tournament.play(deals, self.threads.min(deals as usize), &|_| ()).map_err(bad)?;
+        let play = || tournament.play(deals, self.threads.min(deals as usize), &|_| ());
+        let results = interruptible(self.py, &tournament.stop, play)?.map_err(bad)?;
         let report = Report::new(&tournament, &results, start.elapsed());
         Ok(serde_json::to_value(report).expect("plain data has a JSON form"))
     }
@@ -61,6 +65,7 @@ pub(crate) fn arena<'py>(
     }
     let seats = (bots.len() > 1).then(|| bots.len().into_pyobject(py)).transpose()?;
     let arena = Arena {
+        py,
         options: named_options(players.or(seats.as_ref().map(|seats| seats.as_any())), options)?,
         bots,
         games: games.within("games", 1, u32::MAX.into())?,
@@ -68,7 +73,7 @@ pub(crate) fn arena<'py>(
         seed: seed.seed()?,
         threads: threads_or_cores(threads)?,
     };
-    let report = py.detach(|| visit(game, arena)).ok_or_else(|| unknown_game(game))??;
+    let report = visit(game, arena).ok_or_else(|| unknown_game(game))??;
     to_python(py, &report)
 }
 
@@ -115,7 +120,9 @@ pub(crate) fn verify<'py>(py: Python<'py>, record: &Bound<'py, PyAny>) -> PyResu
 #[pyfunction]
 pub(crate) fn analyse<'py>(py: Python<'py>, record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let record = parse(record)?;
-    let analysis = py.detach(|| dizaine_analysis::analyse(&record, &mut |_, _| ()));
+    let stop = AtomicBool::new(false);
+    let mut go_on = |_, _| !stop.load(Ordering::Relaxed);
+    let analysis = interruptible(py, &stop, || dizaine_analysis::analyse(&record, &mut go_on))?;
     let analysis = analysis.map_err(|error| BadRecord::new_err(error.to_string()))?;
     to_python(py, &serde_json::to_value(analysis).expect("plain data has a JSON form"))
 }

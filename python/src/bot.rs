@@ -1,6 +1,6 @@
 //! `dizaine.Bot`: a player that is not a person, and the solver of Dicy Cards.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dizaine_bots::{AnyBot, Budget, Library, Strength, Subject, named, names};
@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 
 use crate::game::{Game, seed_or_any, unknown_game};
 use crate::int::Int;
+use crate::interrupt::interruptible;
 use crate::state::State;
 
 /// A bot of one game. It sees the view of its seat and what its seat has seen, and nothing else.
@@ -162,18 +163,8 @@ pub(crate) fn solve(py: Python<'_>, game: &Game) -> PyResult<Solution> {
     let subject = library.begin(&*state.table()).ok_or_else(|| {
         PyValueError::new_err("only Dicy Cards for two players to at most 100 points can be solved")
     })?;
-    let solved = py.detach(|| -> PyResult<_> {
-        let interrupt = Cell::new(None);
-        let go_on = || match Python::attach(|py| py.check_signals()) {
-            Ok(()) => true,
-            Err(signal) => {
-                interrupt.set(Some(signal));
-                false
-            }
-        };
-        let solved = subject.solve(&go_on);
-        interrupt.into_inner().map_or(Ok(solved), Err)
-    });
+    let stop = AtomicBool::new(false);
+    let solved = interruptible(py, &stop, || subject.solve(&|| !stop.load(Ordering::Relaxed)));
     let mut first = 0.0;
     library.study(subject, |_, _| {
         solved.inspect(|solved| first = solved.as_ref().map_or(0.0, |solved| solved.first_mover()))

@@ -9,6 +9,7 @@ mod error;
 mod game;
 mod history;
 mod int;
+mod interrupt;
 mod json;
 mod position;
 mod serial;

@@ -24,9 +24,9 @@ def run(program):
     subprocess.run([sys.executable, "-I", "-c", program], check=True, timeout=120)
 
 
-def interrupt(work):
+def interrupt(work, before=""):
     """Runs a line of Python while another thread raises signals, each after the one before was handled. The third ends the line, if it
-    listens to signals and lets other threads run."""
+    listens to signals and lets other threads run. ``before`` is done before that."""
     run(f"""
 import dizaine, signal, threading
 handled, count = threading.Event(), 0
@@ -48,6 +48,7 @@ signal.signal(signal.SIGINT, handler)
 game = dizaine.Game("dicy", players=2, target=100)
 batch = dizaine.Batch("dix", players=3, size=100, threads=2)
 batch.reset(batch.buffers())
+{before}
 threading.Thread(target=raise_signals).start()
 try:
     {work}

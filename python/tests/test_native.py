@@ -323,8 +323,11 @@ def test_the_value_of_a_small_game_is_known():
         dizaine.first_mover_wins(dizaine.Game("bluff"))
 
 
-def test_solving_listens_to_signals_and_lets_other_threads_run():
+def test_what_takes_long_listens_to_signals_and_lets_other_threads_run():
     interrupt("dizaine.solve(game)")
+    interrupt("dizaine.arena('retro', ['regular', 'novice'], games=10**9, threads=2)")
+    # Some seconds.
+    interrupt("dizaine.analyse(state.record())", "state = dizaine.Game('retro', players=7).new_state(1); state.play_random()")
 
 
 def test_the_arena_tells_the_stronger_bot():
