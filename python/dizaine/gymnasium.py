@@ -185,7 +185,9 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
         if self.autoreset_mode is AutoresetMode.DISABLED and waiting.any():
             raise ValueError("some games are over: reset them with options={'reset_mask': ...}")
         self._check(actions, waiting)
-        self._batch.step(np.where(waiting, -1, actions).astype(np.int64), self._out)
+        actions = actions.astype(np.int64)
+        actions[waiting] = -1
+        self._batch.step(actions, self._out)
         done = self._out.done.copy()
         reward = self._out.reward[:, self.seat].copy()
         before, self._last, info = self._last, self._out.observation.copy(), self._info()
