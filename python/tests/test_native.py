@@ -8,7 +8,7 @@ import random
 import dizaine
 import numpy as np
 import pytest
-from conftest import TABLES, interrupt
+from conftest import TABLES, interrupt, run
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
@@ -390,6 +390,38 @@ def test_what_was_not_saved_by_it_is_refused():
     for moves, waits in (([(0, 77)], []), ([(5, 0)], []), ([], [0]), ([(0, -1)], [])):
         with pytest.raises((ValueError, OverflowError)):
             game._resume((moves, [10**9] * 3, 1, waits, True))
+
+
+def test_threads_may_share_what_they_play_with():
+    """Games and bots; a state too, but whoever meets another thread that changes it is told so. Interpreters without a lock show more."""
+    run("""
+import dizaine, random, threading
+shared = [(game := dizaine.Game(name, players=3), dizaine.bot(name, "novice"), game.new_state(1)) for name in dizaine.games()]
+failed = []
+
+def work(seed):
+    choice = random.Random(seed)
+    for _ in range(400):
+        game, bot, state = choice.choice(shared)
+        own = game.new_state(seed)
+        own.apply(bot.choose(own))
+        try:
+            if not state.is_over:
+                state.apply(choice.choice(state.legal_actions()))
+            assert dizaine.verify(state.copy().record())["game"] == game.name
+            assert len(state.seen(0)) > 0 and (state.observation(0) <= game.feature_most).all()
+        except (RuntimeError, IndexError, dizaine.IllegalAction):
+            pass  # Another thread is changing it, or has changed it since.
+        except BaseException as error:
+            failed.append(error)
+
+workers = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
+for worker in workers:
+    worker.start()
+for worker in workers:
+    worker.join()
+assert not failed, failed
+""")
 
 
 def test_memory_does_not_grow_from_game_to_game():
