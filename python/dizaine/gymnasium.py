@@ -133,7 +133,7 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
         seat: int = 0,
         budget: int | None = None,
         threads: int | None = None,
-        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -148,8 +148,8 @@ class DizaineVectorEnv(VectorEnv[npt.NDArray[np.uint8], npt.NDArray[np.int64], n
         )
         self._out = self._batch.buffers()
         self.num_envs = num_envs
-        self.autoreset_mode = autoreset_mode
-        self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": _render.MODES, "render_fps": 1}
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": _render.MODES, "render_fps": 1}
         low = np.zeros(self.game.num_features, np.uint8)
         self.single_observation_space = spaces.Box(low, self.game.feature_most, dtype=np.uint8)
         self.single_action_space = spaces.Discrete(self.game.num_actions)

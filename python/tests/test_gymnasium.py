@@ -117,6 +117,12 @@ def test_illegal_actions_lose():
         DizaineEnv("dix", players=2).step(0)
 
 
+def test_a_mode_of_resetting_may_be_said_in_a_word():
+    assert DizaineVectorEnv("dix", num_envs=2, autoreset_mode="SameStep").metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    with pytest.raises(ValueError, match="never"):
+        DizaineVectorEnv("dix", num_envs=2, autoreset_mode="never")
+
+
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED])
 def test_many_environments_reset_as_they_say(mode):
     envs = DizaineVectorEnv("retro", players=2, num_envs=16, autoreset_mode=mode)
