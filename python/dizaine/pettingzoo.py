@@ -47,6 +47,8 @@ class _Table:
         **options: Any,
     ) -> None:
         super().__init__()
+        if max_cycles is not None and operator.index(max_cycles) < 1:
+            raise ValueError(f"max_cycles is at least 1, or None for whole games, not {max_cycles}")
         self.game = Game(game, players, **options)
         self.metadata = {
             "name": f"dizaine_{game}_v0",

@@ -60,6 +60,9 @@ def test_a_game_can_be_cut_short():
         cut.step(cut.action_space(agent).sample(info["action_mask"]))
         steps += 1
     assert steps == 7
+    for make in (raw_env, parallel_env):
+        with pytest.raises(ValueError, match="max_cycles is at least 1"):
+            make("dix", players=2, max_cycles=0)
 
 
 def test_what_is_rendered_is_told_in_words():
