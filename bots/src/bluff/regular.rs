@@ -35,13 +35,23 @@ const BELIEF: f64 = 1.0;
 /// The same for a player who chose their dice (R2), per die.
 const CHOSEN: f64 = 0.5;
 
-/// The probability that bettors give their own bets, and its weight against the own estimate. A player who calls every
-/// unlikely bet loses a die each time; one who trusts every bet lets bluffs pass.
+/// The probability that bettors give their own bets.
 const REASON: f64 = 0.9;
-const TRUST: f64 = 0.5;
 
-/// How much more than a raise or « Bluff ! » an exact count must promise, because what others said may not be true.
-const CAUTION: f64 = 0.2;
+/// How rules of thumb judge what was said.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// The weight of the bettors' own confidence against the own estimate. A player who calls every unlikely bet loses a die each
+    /// time; one who trusts every bet lets bluffs pass.
+    pub(crate) trust: f64,
+    /// How much more than a raise or « Bluff ! » an exact count must promise, because what others said may not be true.
+    pub(crate) caution: f64,
+    /// The expected value of a round that goes on: sooner or later it is its turn again.
+    pub(crate) going_on: f64,
+}
+
+/// The manner of the regular.
+pub const MANNER: Manner = Manner { trust: 0.5, caution: 0.2, going_on: 0.0 };
 
 /// How sharply the next player decides between calling and raising.
 const DOUBT_WIDTH: f64 = 0.1;
@@ -69,7 +79,7 @@ impl Bot<Bluff> for Regular {
             return Expert::default().interrupt(look, budget, chance);
         }
         let mut cache = OddsCache::new(&look.view.options);
-        let odds = call_odds(&mut cache, &Round::now(look.view), look.seat, own_dice(look));
+        let odds = MANNER.call_odds(&mut cache, &Round::now(look.view), look.seat, own_dice(look));
         let called = f64::from(chance.below(1 << 24)) < odds * f64::from(1 << 24);
         (called && look.choices.has(Action::Dixe)).then_some(Action::Dixe)
     }
@@ -81,7 +91,7 @@ pub(crate) fn policy(look: &Look<'_, Bluff>) -> Vec<(Action, f64)> {
     match look.choices.get(0) {
         Action::Hide(_) => hide::next_face(look, |hand| TASTE.odds(hand, &cache.die)),
         Action::Bet { .. } | Action::Add(_) | Action::Bluff | Action::Dixe => {
-            answers(&mut cache, &Round::now(look.view), look.seat, own_dice(look))
+            MANNER.answers(&mut cache, &Round::now(look.view), look.seat, own_dice(look))
         }
     }
 }
@@ -94,30 +104,32 @@ pub(crate) fn own_dice(look: &Look<'_, Bluff>) -> Faces {
     }
 }
 
-/// The probability that it says « DiXe ! » out of turn.
-pub(crate) fn call_odds(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> f64 {
-    let Some(bet) = round.bet else { return 0.0 };
-    // A very bad call need not be computed with care.
-    let gain = Glance::of(round, seat, own).dixe(cache, bet);
-    if gain < -0.4 { 0.0 } else { logistic((gain - 0.06) / MOOD) }
-}
+impl Manner {
+    /// The probability that it says « DiXe ! » out of turn.
+    pub(crate) fn call_odds(self, cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> f64 {
+        let Some(bet) = round.bet else { return 0.0 };
+        // A very bad call need not be computed with care.
+        let gain = Glance::of(self, round, seat, own).dixe(cache, bet);
+        if gain < -0.4 { 0.0 } else { logistic((gain - 0.06) / MOOD) }
+    }
 
-/// The weights of its choices when it must bet or answer.
-pub fn answers(cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
-    let glance = Glance::of(round, seat, own);
-    let mut worth = Vec::with_capacity(24);
-    if let Some(bet) = round.bet {
-        worth.push((Action::Bluff, glance.bluff(cache, bet)));
-        worth.push((Action::Dixe, glance.dixe(cache, bet)));
+    /// The weights of its choices when it must bet or answer.
+    pub fn answers(self, cache: &mut OddsCache, round: &Round, seat: Seat, own: Faces) -> Vec<(Action, f64)> {
+        let glance = Glance::of(self, round, seat, own);
+        let mut worth = Vec::with_capacity(24);
+        if let Some(bet) = round.bet {
+            worth.push((Action::Bluff, glance.bluff(cache, bet)));
+            worth.push((Action::Dixe, glance.dixe(cache, bet)));
+        }
+        raises(cache, round, |cache, action, number, symbols| {
+            worth.push((action, glance.raise(cache, number, symbols)));
+        });
+        let best = worth.iter().map(|&(_, worth)| worth).fold(f64::MIN, f64::max);
+        for (_, worth) in &mut worth {
+            *worth = libm::exp((*worth - best) / MOOD);
+        }
+        worth
     }
-    raises(cache, round, |cache, action, number, symbols| {
-        worth.push((action, glance.raise(cache, number, symbols)));
-    });
-    let best = worth.iter().map(|&(_, worth)| worth).fold(f64::MIN, f64::max);
-    for (_, worth) in &mut worth {
-        *worth = libm::exp((*worth - best) / MOOD);
-    }
-    worth
 }
 
 /// The raises that it considers: one more symbol, or a number not far above.
@@ -145,6 +157,7 @@ pub(crate) fn raises(
 
 /// A player's estimate of the dice.
 pub(crate) struct Glance {
+    manner: Manner,
     /// The dice that it knows and believes, and the number of the others.
     known: Faces,
     unknown: u8,
@@ -156,7 +169,7 @@ pub(crate) struct Glance {
 }
 
 impl Glance {
-    pub(crate) fn of(round: &Round, seat: Seat, own: Faces) -> Self {
+    pub(crate) fn of(manner: Manner, round: &Round, seat: Seat, own: Faces) -> Self {
         let (mut believed, mut public) = (Faces::NONE, Faces::NONE);
         for symbol in Symbol::ALL {
             let word = |namer: Seat| match round.chooser {
@@ -178,6 +191,7 @@ impl Glance {
         }
         let others = round.playing.len().max(2) - 1;
         Self {
+            manner,
             known: own.and(believed),
             unknown: round.total - own.dice() - believed.dice(),
             public,
@@ -196,17 +210,17 @@ impl Glance {
     fn bluff(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
         let holds = self.odds(cache, bet.number, bet.symbols.set()).holds();
         // Bettors have reasons: they may know more.
-        let holds = holds + TRUST * (REASON - holds).max(0.0);
+        let holds = holds + self.manner.trust * (REASON - holds).max(0.0);
         (1.0 - holds) * (self.share + INITIATIVE) - holds
     }
 
     /// The value of « DiXe ! » (R9): if right, the caller gains a die; if wrong, the caller loses a die.
     fn dixe(&self, cache: &mut OddsCache, bet: Bet) -> f64 {
         let exact = self.odds(cache, bet.number, bet.symbols.set()).exact;
-        exact * (1.0 + INITIATIVE) - (1.0 - exact) - CAUTION
+        exact * (1.0 + INITIATIVE) - (1.0 - exact) - self.manner.caution
     }
 
-    /// The value of a raise (R6): if it is called it may hold or not; otherwise the round goes on, which costs nothing by itself.
+    /// The value of a raise (R6): if it is called it may hold or not; otherwise the round goes on.
     fn raise(&self, cache: &mut OddsCache, number: Number, symbols: SymbolSet) -> f64 {
         let own = self.odds(cache, number, symbols);
         // The table will believe this bet as it believed the others; the next player calls it if that seems better than the
@@ -234,7 +248,7 @@ impl Glance {
         let dixed = (1.0 - called) * logistic((seen.exact - 0.5) / 0.06);
         let if_called = own.holds() * (self.share + INITIATIVE) - own.short();
         let if_dixed = (1.0 - own.exact) * (self.share + INITIATIVE) - own.exact;
-        called * if_called + dixed * if_dixed
+        called * if_called + dixed * if_dixed + (1.0 - called - dixed) * self.manner.going_on
     }
 }
 
