@@ -45,6 +45,8 @@ class Settings:
     """What a point of the lead is worth on the way, in games whose lead is known below."""
     imitate: int = 0
     """How many decisions of the opponent it imitates first: a network that never wins learns nothing from victories."""
+    imitation_epochs: int = 10
+    """How often it goes over these decisions. One that has gone over them too seldom wins nothing either."""
     value_only: int = 5
     """After imitation, this many updates teach only the value, because the policy is ahead of it."""
     hidden: int = 128
@@ -161,7 +163,7 @@ def imitate(agent: Agent, optimizer: torch.optim.Optimizer, game: dizaine.Game, 
         observations[row], actions[row] = state.observation(), action
         masks[row] = np.packbits(state.legal_mask(), bitorder="little")
         state.apply(action)
-    for _ in range(settings.epochs):
+    for _ in range(settings.imitation_epochs):
         for rows in torch.randperm(size).split(512):
             policy, _ = agent(observations[rows.numpy()], masks[rows.numpy()])
             loss = -policy.gather(-1, actions[rows, None]).mean()
@@ -261,7 +263,7 @@ def main() -> None:
     parser.add_argument("game", choices=dizaine.games())
     for name in ("minutes", "learning_rate", "trace", "entropy", "shaping"):
         parser.add_argument(f"--{name}", type=float, default=getattr(Settings, name))
-    for name in ("tables", "steps", "epochs", "minibatches", "imitate", "hidden", "seed"):
+    for name in ("tables", "steps", "epochs", "minibatches", "imitate", "imitation_epochs", "hidden", "seed"):
         parser.add_argument(f"--{name}", type=int, default=getattr(Settings, name))
     parser.add_argument("--opponent", default="novice")
     parser.add_argument("--curve", type=Path, help="writes the learning curve to this file")

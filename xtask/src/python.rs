@@ -46,7 +46,7 @@ pub(crate) fn examples() -> Result<(), String> {
     let environment = environment("python3", "target/examples", Some("examples/requirements.txt"))?;
     environment.install(&wheel)?;
     // At DIX a network that has not learned anything never wins, so it imitates the novice first.
-    let dix = "ppo.py dix --imitate 60000 --learning_rate 0.0005 --entropy 0.003 --minutes 7";
+    let dix = "ppo.py dix --imitate 200000 --learning_rate 0.0005 --entropy 0.003 --minutes 4";
     for example in ["mccfr.py", "ppo.py retro", dix] {
         run(environment.python().current_dir("python/examples").args(example.split(' ')))?;
     }
