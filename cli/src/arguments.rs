@@ -144,6 +144,8 @@ pub(crate) struct Calibration {
     pub(crate) games: u64,
     #[arg(long, default_value_t = 1000)]
     pub(crate) budget: u32,
+    #[arg(long, value_name = "BUDGET")]
+    pub(crate) play_budget: Option<u32>,
     #[arg(long, value_name = "STRENGTH", value_parser = parse_strength)]
     pub(crate) among: Option<Strength>,
     #[arg(long, default_value_t = 7)]

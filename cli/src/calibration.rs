@@ -27,7 +27,8 @@ fn play(arguments: &arguments::Calibration, lang: Lang) -> Result<Curve> {
     let table = arguments.table.open()?;
     let plan = Plan {
         games: arguments.games,
-        budget: Budget(arguments.budget),
+        play: Budget(arguments.play_budget.unwrap_or(arguments.budget)),
+        weigh: Budget(arguments.budget),
         others: arguments.among.filter(|&strength| strength != Strength::Expert),
         seed: arguments.seed,
         threads: arguments.threads.count(),
@@ -44,6 +45,7 @@ fn headline(curve: &Curve, lang: Lang) -> String {
         ("seats", curve.seats.into()),
         ("games", curve.games.into()),
         ("budget", curve.budget.into()),
+        ("play", curve.play_budget.into()),
         ("others", curve.others.unwrap_or("expert").into()),
     ];
     Catalogue::shared(lang).say("calibration-headline", variables)

@@ -142,9 +142,11 @@ impl Visitor for Calibrate {
         for players in self.players.map_or(1..=9, |players| players..=players) {
             let options = serde_json::to_value(G::options_for(players)).unwrap_or_default();
             let Ok(empty) = dizaine_games::open(G::NAME, &options) else { continue };
-            for (entry, fit) in
-                fit::<G>(&*empty, Plan { games, budget, others: None, seed: 1, threads }, &|| {})
-            {
+            for (entry, fit) in fit::<G>(
+                &*empty,
+                Plan { games, play: budget, weigh: budget, others: None, seed: 1, threads },
+                &|| {},
+            ) {
                 let [first, second] = fit.weights;
                 println!(
                     "{} players, entry {entry}: {first:.3} {second:.3} ({:.3}), {} positions",

@@ -22,8 +22,10 @@ pub struct Curve {
     pub seats: usize,
     /// The number of games.
     pub games: usize,
-    /// The work of each decision.
+    /// The work of each value.
     pub budget: u32,
+    /// The work of each decision of the games.
+    pub play_budget: u32,
     /// Who sits at the other seats; more experts if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub others: Option<&'static str>,
@@ -60,7 +62,7 @@ pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> 
             return None;
         }
         // The samples are not those that the choice was made by, so it is no better by their luck.
-        let weighed = expert.weigh(table, seat, plan.budget, chance);
+        let weighed = expert.weigh(table, seat, plan.weigh, chance);
         let chosen = weighed.into_iter().find(|choice| choice.action.as_ref() == Some(action))?;
         Some((seat, chosen.chance))
     });
@@ -84,7 +86,8 @@ pub fn curve(empty: &dyn AnyTable, plan: Plan, progress: &(dyn Fn() + Sync)) -> 
         game: empty.name(),
         seats: empty.seats(),
         games: played.len(),
-        budget: plan.budget.0,
+        budget: plan.weigh.0,
+        play_budget: plan.play.0,
         others: plan.others.map(Strength::name),
         bins: bins.into_iter().filter(|bin| bin.decisions > 0).collect(),
     }

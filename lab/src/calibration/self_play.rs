@@ -12,8 +12,10 @@ use serde_json::Value;
 pub struct Plan {
     /// The number of games.
     pub games: u64,
-    /// The work of each decision.
-    pub budget: Budget,
+    /// The work of each decision of the games.
+    pub play: Budget,
+    /// The work of each value that is asked for.
+    pub weigh: Budget,
     /// Who sits at the other seats; more experts if `None`.
     pub others: Option<Strength>,
     /// The seed of all chance.
@@ -91,7 +93,7 @@ fn game<T>(
         let first = must.nth(0)?;
         let mut ask = |seat: Seat| {
             let bot = other.as_mut().filter(|_| seat != one).unwrap_or(expert);
-            Some((seat, bot.choose(&*table, seat, plan.budget, &mut thoughts)?))
+            Some((seat, bot.choose(&*table, seat, plan.play, &mut thoughts)?))
         };
         let (seat, action) = may.iter().find_map(&mut ask).or_else(|| ask(first))?;
         if other.is_none() || seat == one {

@@ -173,7 +173,7 @@ calibration-headline = { $game }, { $seats } seats: { $games } games of the expe
     [novice] among novices
     [regular] among regulars
    *[expert] against itself
-}, budget { $budget }
+}, budget of values { $budget }, of decisions { $play }
 calibration-predicted = predicted
 calibration-won = won
 calibration-games = games

@@ -93,7 +93,8 @@ help-ladder-json = Writes the results here as a JSON list
 
 help-calibration = Compare the chances that the expert gives itself with how often it wins
 help-calibration-among = Who sits at the other seats: novice, regular or expert; expert by default
-help-calibration-budget = How much work a decision may take, in playouts or nodes
+help-calibration-budget = How much work a value may take, in playouts or nodes
+help-calibration-play-budget = How much work a decision of the games may take, if not as much as a value: with less, more games can be played
 
 help-analyse = Separate luck from skill in a finished game
 help-analyse-file = The record of a finished game, or several, one per line

@@ -173,7 +173,7 @@ calibration-headline = { $game }, { $seats } places : { $games } parties de l’
     [novice] parmi des débutants
     [regular] parmi des habitués
    *[expert] contre lui-même
-}, budget { $budget }
+}, budget des valeurs { $budget }, des décisions { $play }
 calibration-predicted = prévu
 calibration-won = gagné
 calibration-games = parties

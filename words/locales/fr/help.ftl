@@ -93,7 +93,8 @@ help-ladder-json = Écrit les résultats ici, en une liste JSON
 
 help-calibration = Comparer les chances que l’expert se donne à la fréquence de ses victoires
 help-calibration-among = Qui occupe les autres places : novice, regular ou expert (débutants, habitués, experts) ; expert par défaut
-help-calibration-budget = Le travail permis pour une décision, en parties simulées ou en nœuds
+help-calibration-budget = Le travail permis pour une valeur, en parties simulées ou en nœuds
+help-calibration-play-budget = Le travail permis pour une décision des parties, si ce n’est pas celui d’une valeur : avec moins, on peut jouer plus de parties
 
 help-analyse = Séparer la chance du talent dans une partie finie
 help-analyse-file = L’enregistrement d’une partie finie, ou plusieurs, un par ligne
