@@ -321,16 +321,18 @@ pub fn choose<A: Copy>(weighed: &[Weighed<A>], mood: f64, chance: &mut dyn Chanc
     draw(&weighted, chance)?
 }
 
-/// A prior after its choices were weighed: one whose lower bound is better by `mood` is taken e times as often.
+/// A prior after its choices were weighed: one that is better by `mood` and its error is taken e times as often, so that the prior decides
+/// where few samples do not.
 fn shifted<A: Copy + PartialEq>(
     mut prior: Vec<(A, f64)>,
     weighed: &[Weighed<A>],
     mood: f64,
 ) -> Vec<(A, f64)> {
-    let least = |action: A| weighed.iter().find(|choice| choice.action == Some(action)).map(Weighed::least);
-    let best = prior.iter().filter_map(|&(action, _)| least(action)).fold(f64::MIN, f64::max);
+    let of = |action: A| weighed.iter().find(|choice| choice.action == Some(action));
+    let best = prior.iter().filter_map(|&(action, _)| Some(of(action)?.chance)).fold(f64::MIN, f64::max);
     for (action, odds) in &mut prior {
-        *odds *= least(*action).map_or(0.0, |least| libm::exp((least - best) / mood));
+        let kept = |choice: &Weighed<A>| libm::exp((choice.chance - best) / (mood + choice.error));
+        *odds *= of(*action).map_or(0.0, kept);
     }
     prior
 }

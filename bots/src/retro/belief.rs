@@ -13,6 +13,10 @@ use crate::bot::Look;
 /// The part of the others' decisions that are taken to be made at random: nobody plays exactly like the policy.
 const SLIP: f64 = 0.1;
 
+/// As many deals as this count at least, and at most so many are asked for: where much was done, few deals explain all of it best, and would
+/// alone decide.
+const EFFECTIVE: [f64; 2] = [0.25, 32.0];
+
 /// The beliefs of a seat.
 pub(crate) struct Beliefs {
     /// Deals, with the sum of the weights up to each.
@@ -28,13 +32,17 @@ impl Beliefs {
         chance: &mut FastChance,
     ) -> Self {
         let story = Story::of(look);
-        let mut whole = 0.0;
         let deals = (0..count.max(1)).map(|_| {
             let world = Retro::imagine(look.view, chance);
-            whole += if story.is_told() { story.likelihood(&world, policy, chance) } else { 1.0 };
-            (world, whole)
+            let likelihood = if story.is_told() { story.likelihood(&world, policy, chance) } else { 1.0 };
+            (world, likelihood)
         });
-        Self { deals: deals.collect() }
+        let (worlds, likelihoods): (Vec<Retro>, Vec<f64>) = deals.unzip();
+        let sums = tempered(&likelihoods).into_iter().scan(0.0, |sum, weight| {
+            *sum += weight;
+            Some(*sum)
+        });
+        Self { deals: worlds.into_iter().zip(sums).collect() }
     }
 
     /// One of the deals, likelier ones more often.
@@ -44,6 +52,31 @@ impl Beliefs {
         let index = self.deals.partition_point(|deal| deal.1 <= place).min(self.deals.len() - 1);
         &self.deals[index].0
     }
+}
+
+/// Likelihoods with the highest exponent, up to 1, with which enough of them count: as many as equal ones would be whose sum
+/// varied as much (Kish's effective sample size).
+fn tempered(likelihoods: &[f64]) -> Vec<f64> {
+    let [part, most] = EFFECTIVE;
+    let wanted = (part * likelihoods.len() as f64).min(most);
+    let best = likelihoods.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+    let weights = |exponent: f64| -> Vec<f64> {
+        likelihoods.iter().map(|likelihood| libm::pow(likelihood / best, exponent)).collect()
+    };
+    let effective = |weights: &[f64]| {
+        let squares: f64 = weights.iter().map(|weight| weight * weight).sum();
+        weights.iter().sum::<f64>().powi(2) / squares
+    };
+    let whole = weights(1.0);
+    if effective(&whole) >= wanted {
+        return whole;
+    }
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..12 {
+        let middle = f64::midpoint(low, high);
+        if effective(&weights(middle)) >= wanted { low = middle } else { high = middle }
+    }
+    weights(low)
 }
 
 /// What happened in a round, and what was public at its start.
@@ -221,6 +254,18 @@ mod tests {
             let again = story.replay(game, chance, |_, _, _| ());
             assert_eq!(again.view(Viewer::All), game.view(Viewer::All));
         });
+    }
+
+    #[test]
+    fn few_deals_never_decide_alone_and_enough_of_them_count_as_they_are() {
+        let count = |likelihoods: &[f64]| {
+            let weights = tempered(likelihoods);
+            weights.iter().sum::<f64>().powi(2) / weights.iter().map(|weight| weight * weight).sum::<f64>()
+        };
+        let steep: Vec<f64> = (0..40).map(|power| libm::pow(0.01, f64::from(power))).collect();
+        assert!((10.0..10.5).contains(&count(&steep)), "{}", count(&steep));
+        assert_eq!(tempered(&[0.5, 0.25, 0.5]), [1.0, 0.5, 1.0]);
+        assert_eq!(tempered(&[0.0; 4]), [1.0; 4], "what nothing explains is all alike");
     }
 
     #[test]

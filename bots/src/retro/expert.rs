@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices as _, Game, NoLog, Seat, Seats};
-use dizaine_retro::{Action, MAX_PLAYERS, Retro};
+use dizaine_retro::{Action, Retro};
 
 use super::belief::Beliefs;
 use super::network::{Network, chances, curve};
@@ -41,12 +41,9 @@ const DUELS: u32 = 4;
 /// The fewest and the most deals that it has in mind.
 const DEALS: [usize; 2] = [16, 400];
 
-/// By the number of players, how many of a hundred others it takes for regulars in a playout: whoever relies on all others playing as the
+/// Among more than two players, how many of a hundred others it takes for regulars in a playout: whoever relies on all others playing as the
 /// policy does is lost among many who do not.
-const STRANGERS: [u32; MAX_PLAYERS + 1] = [0, 0, 0, 25, 25, 100, 100, 100];
-
-/// From this number of players on the policy is too weak to say what to choose: values alone do.
-const MANY: usize = 5;
+const STRANGERS: u32 = 25;
 
 /// A search from one position.
 struct Ahead<'a> {
@@ -82,7 +79,8 @@ impl<'a> Ahead<'a> {
         let world = self.beliefs.deal(&mut self.chance).clone();
         let luck = u64::from(self.chance.below(u32::MAX));
         let others = Seat::all(self.players).filter(|&other| other != self.seat);
-        let regulars = others.filter(|_| self.chance.below(100) < STRANGERS[self.players]).collect();
+        let strangers = if self.players > 2 { STRANGERS } else { 0 };
+        let regulars = others.filter(|_| self.chance.below(100) < strangers).collect();
         Deal { world, luck, regulars }
     }
 
@@ -165,7 +163,6 @@ impl Judge<Retro> for Expert {
     }
 
     fn prior(&mut self, look: &Look<'_, Retro>) -> Option<Vec<(Action, f64)>> {
-        let few = look.view.players.len() < MANY;
-        few.then(|| self.policy.answers(look.view, look.seat, &look.choices))
+        Some(self.policy.answers(look.view, look.seat, &look.choices))
     }
 }

@@ -18,9 +18,6 @@ const ONE_OF: usize = 4;
 /// A chance to win counts this many times the square root of twice the number of players.
 const SCALE: f64 = 10.0;
 
-/// A player who is better by this many points at the end of a game has e times the chance of winning another game like it.
-const MARGIN: f64 = 4.0;
-
 /// The sum of the gradients of many decisions.
 #[derive(Default)]
 pub(super) struct Gradient {
@@ -110,20 +107,5 @@ fn result(
     end.act(seat, action, &mut luck, &mut NoLog);
     finish_round(&mut end, policy, sitters, &mut luck);
     let seats = sitters.len();
-    (SCALE * (2.0 * seats as f64).sqrt() * standing(&end, seat)) as f32
-}
-
-/// The chance to win between two rounds. At the end of a game half of it is who won, the other half by how much: close defeats
-/// are mostly bad luck.
-fn standing(game: &Retro, seat: Seat) -> f64 {
-    let chance = chances(&LEARNED, game)[seat.index()];
-    if game.outcome().is_none() {
-        return chance;
-    }
-    let view = game.view(Viewer::All);
-    let scores = || view.players.iter().map(|player| f64::from(player.score));
-    let best = scores().fold(f64::MAX, f64::min);
-    let weight = |score: f64| ((best - score) / MARGIN).exp();
-    let whole: f64 = scores().map(weight).sum();
-    0.5 * (chance + weight(f64::from(view.players[seat.index()].score)) / whole)
+    (SCALE * (2.0 * seats as f64).sqrt() * chances(&LEARNED, &end)[seat.index()]) as f32
 }

@@ -115,8 +115,7 @@ fn won<const SEATS: usize>(outcome: &Outcome, seats: usize) -> [f32; SEATS] {
 }
 
 /// The shares that a network learns from a finished game: half of a share is the victory, the other half says by how much it
-/// was won, which depends less on luck. With a lead of `margin` points, that half is e times as large; `margin` is negative
-/// where low scores win.
+/// was won, which depends less on luck. With a lead of `margin` points, that half is e times as large.
 fn shares<const SEATS: usize>(outcome: &Outcome, seats: usize, margin: f32) -> [f32; SEATS] {
     let mut scores = [0.0; SEATS];
     for seat in Seat::all(seats) {

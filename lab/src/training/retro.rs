@@ -8,16 +8,13 @@ use dizaine_core::chance::FastChance;
 use dizaine_core::{Chance, Choices, Game, Seat, Table, Turn, Viewer};
 use dizaine_retro::{MAX_PLAYERS, Options, Retro};
 
-use super::{Effort, finish, gather, shares, train, won};
+use super::{Effort, finish, gather, train, won};
 
 /// A position of 10 (Retro).
 pub type Sample = super::Sample<INPUTS, MAX_PLAYERS>;
 
-/// With this many points less a player counts as e times better.
-const MARGIN: f32 = -8.0;
-
-/// The work of an expert's decision.
-const BUDGET: Budget = Budget(80);
+/// The work of an expert's decision: it follows its policy.
+const BUDGET: Budget = Budget(0);
 
 /// Trains a network on games of the expert with the weights `before`, or of regulars, and returns its file.
 pub fn learn(before: Option<&[u8]>, effort: Effort, progress: &mut dyn FnMut(&str)) -> Vec<u8> {
@@ -38,9 +35,9 @@ fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut Fast
     let players = 2 + number as usize % (MAX_PLAYERS - 1);
     let mut table = Table::<Retro>::new(Options { players }).expect("a number of players of the rules");
     table.set_up(chance);
-    // In half of the games some rounds are played otherwise, to see more positions.
+    // In half of the games experts meet regulars, and some rounds are played otherwise, to see more positions.
     let alone = chance.below(2) == 0;
-    let experts: [bool; MAX_PLAYERS] = std::array::from_fn(|_| chance.below(2) == 0);
+    let experts: [bool; MAX_PLAYERS] = std::array::from_fn(|_| alone || chance.below(2) == 0);
     let mut otherwise = false;
     let mut samples = Vec::new();
     while let Turn::Of { must, .. } = table.game().turn() {
@@ -48,7 +45,7 @@ fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut Fast
         let viewer = Viewer::Seat(seat);
         let (view, choices) = (table.game().view(viewer), table.game().choices(seat));
         if between_rounds(&view) {
-            otherwise = !alone && chance.below(3) == 0;
+            otherwise = !alone && chance.below(4) == 0;
             samples.push((sample(table.game(), alone && expert.is_some()), otherwise));
         }
         // Sometimes a random action, so that its value is learned too.
@@ -56,7 +53,7 @@ fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut Fast
             _ if otherwise && chance.below(10) == 0 => {
                 choices.get(chance.below(choices.len() as u32) as usize)
             }
-            Some(expert) if !otherwise || experts[seat.index()] => expert.decide(
+            Some(expert) if experts[seat.index()] => expert.decide(
                 &Look { seat, view: &view, seen: &table.seen(viewer, 0), choices },
                 BUDGET,
                 chance,
@@ -66,7 +63,9 @@ fn play(number: u32, expert: &mut Option<Box<dyn Bot<Retro>>>, chance: &mut Fast
         table.play(seat, &[action], chance).expect("a choice is legal");
     }
     let Some(outcome) = table.game().outcome() else { return Vec::new() };
-    finish(samples, shares(&outcome, players, MARGIN), won(&outcome, players))
+    // Victories alone: among many a lead over most others is worth little.
+    let won = won(&outcome, players);
+    finish(samples, won, won)
 }
 
 fn sample(game: &Retro, alone: bool) -> Sample {
