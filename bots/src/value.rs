@@ -7,7 +7,7 @@ use dizaine_core::{BySeat, Game, MAX_SEATS, Outcome, Seat};
 pub type Chances = BySeat<f64, MAX_SEATS>;
 
 /// Counts the changes after which some position has another value.
-pub const VALUE: u32 = 4;
+pub const VALUE: u32 = 5;
 
 /// A fixed function that values positions by the play of experts or regulars from there on. It uses no chance from outside. The positions
 /// of a game are asked for in their order, each before those that may follow it: how a turn began may count.
