@@ -100,9 +100,9 @@ test('where the room runs out in mid-game it goes on, and the page says that it 
   const person = await open({ lang: 'en' });
   const { page, context } = person;
   await page.goto('/');
-  // Enough for the first moves. Chromium looks for half a minute at what was left before.
+  // Enough for the first moves, and less than the shortest game writes. Chromium looks for half a minute at what was left before.
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 90_000 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 30_000 });
   await playHere(person, GAME);
   await isAsked(page);
   const random = chance(7);
