@@ -13,8 +13,8 @@ use crate::bot::Look;
 /// The part of the others' decisions that are taken to be made at random: nobody plays exactly like the policy.
 const SLIP: f64 = 0.1;
 
-/// As many deals as this count at least, and at most so many are asked for: where much was done, few deals explain all of it best, and would
-/// alone decide.
+/// How many deals have to count: this part of them, but no more than so many. Where much was done, one or two deals explain it far better
+/// than all others, and would decide alone.
 const EFFECTIVE: [f64; 2] = [0.25, 32.0];
 
 /// The beliefs of a seat.
